@@ -37,11 +37,11 @@ async function listOf(folder: string, names: readonly string[]): Promise<string>
 export function answerMails(folder: string) {
   return async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const asked = decodeURIComponent(url.slice(1));
+    const requested = decodeURIComponent(url.slice(1));
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (asked === '') return void response.end(await listOf(folder, names));
-    if (!names.includes(asked)) return void response.writeHead(404).end(page('No such mail.'));
-    const { head, html } = await readMail(folder, asked);
+    if (requested === '') return void response.end(await listOf(folder, names));
+    if (!names.includes(requested)) return void response.writeHead(404).end(page('No such mail.'));
+    const { head, html } = await readMail(folder, requested);
     response.end(page(`<p>${head}</p>${html}`));
   };
 }

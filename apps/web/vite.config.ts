@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
@@ -37,27 +35,8 @@ function preloadFont(): Plugin {
   };
 }
 
-/**
- * The production build of the router, which its package does not export.
- * Without it the browser loads development warnings, and names for debugging keep unused parts alive.
- */
-const routerBuild = join(
-  dirname(
-    createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
-      'react-router',
-    ),
-  ),
-  '../production',
-);
-
 export default defineConfig({
   plugins: [react(), sharedChunks(), preloadFont(), pages(), precompress(), devServer()],
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
-      { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
-    ],
-  },
   build: {
     // The browsers of package.json, for scripts and styles alike.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),

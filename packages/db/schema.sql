@@ -311,6 +311,7 @@ create table bulk_change_items (
   question_text text,
   state text,
   exam_session text,
+  exam_faculty text,
   constraint bulk_change_items_pkey PRIMARY KEY (change_id, question_id),
   constraint bulk_change_items_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE
 );
@@ -331,14 +332,18 @@ CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (cre
 create table card_decisions (
   id bigint not null generated always as identity,
   user_id bigint not null,
-  qcm_id bigint not null,
+  qcm_id bigint,
   decision text not null,
   decided_after bigint not null,
   decided_at timestamp with time zone not null default now(),
-  constraint card_decisions_pkey PRIMARY KEY (user_id, qcm_id, id),
+  qroc_id bigint,
+  constraint card_decisions_qcm UNIQUE (user_id, qcm_id, id),
   constraint card_decisions_decision_check CHECK (decision = ANY (ARRAY['added'::text, 'removed'::text, 'paused'::text, 'resumed'::text])),
-  constraint card_decisions_user_id_qcm_id_fkey FOREIGN KEY (user_id, qcm_id) REFERENCES answers(user_id, qcm_id) ON DELETE CASCADE
+  constraint card_decisions_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
+  constraint card_decisions_user_id_qcm_id_fkey FOREIGN KEY (user_id, qcm_id) REFERENCES answers(user_id, qcm_id) ON DELETE CASCADE,
+  constraint card_decisions_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX card_decisions_qroc ON public.card_decisions USING btree (user_id, qroc_id, id) WHERE (qroc_id IS NOT NULL);
 
 create table cards (
   user_id bigint not null,
@@ -509,6 +514,34 @@ create table displaced_sessions (
 CREATE INDEX displaced_sessions_ended_at_idx ON public.displaced_sessions USING btree (ended_at);
 CREATE INDEX displaced_sessions_user_id_idx ON public.displaced_sessions USING btree (user_id, ended_at);
 
+create table duplicate_groups (
+  qcm_id bigint not null,
+  group_id bigint not null,
+  constraint duplicate_groups_pkey PRIMARY KEY (qcm_id),
+  constraint duplicate_groups_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
+);
+CREATE INDEX duplicate_groups_group_id_idx ON public.duplicate_groups USING btree (group_id);
+
+create table duplicate_pairs (
+  qcm_a bigint,
+  qcm_b bigint,
+  similarity real not null,
+  verdict text,
+  qroc_a bigint,
+  qroc_b bigint,
+  constraint duplicate_pairs_qcms UNIQUE (qcm_a, qcm_b),
+  constraint duplicate_pairs_qrocs UNIQUE (qroc_a, qroc_b),
+  constraint duplicate_pairs_ordered CHECK (num_nonnulls(qcm_a, qcm_b, qroc_a, qroc_b) = 2 AND COALESCE(qcm_a < qcm_b, qroc_a < qroc_b, false)),
+  constraint duplicate_pairs_similarity_check CHECK (similarity >= 0::double precision AND similarity <= 1::double precision),
+  constraint duplicate_pairs_verdict_check CHECK (verdict = ANY (ARRAY['same'::text, 'different'::text])),
+  constraint duplicate_pairs_qcm_a_fkey FOREIGN KEY (qcm_a) REFERENCES qcms(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_qcm_b_fkey FOREIGN KEY (qcm_b) REFERENCES qcms(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_qroc_a_fkey FOREIGN KEY (qroc_a) REFERENCES qrocs(id) ON DELETE CASCADE,
+  constraint duplicate_pairs_qroc_b_fkey FOREIGN KEY (qroc_b) REFERENCES qrocs(id) ON DELETE CASCADE
+);
+CREATE INDEX duplicate_pairs_qcm_b_idx ON public.duplicate_pairs USING btree (qcm_b);
+CREATE INDEX duplicate_pairs_qroc_b_idx ON public.duplicate_pairs USING btree (qroc_b) WHERE (qroc_b IS NOT NULL);
+
 create table exam_dates (
   user_id bigint not null,
   subject_id bigint not null,
@@ -572,26 +605,6 @@ CREATE INDEX explanations_open_idx ON public.explanations USING btree (id) WHERE
 CREATE INDEX explanations_qcm_idx ON public.explanations USING btree (qcm_id);
 CREATE INDEX explanations_user_idx ON public.explanations USING btree (user_id, id DESC);
 
-create table former_item_stats (
-  qcm_id bigint not null,
-  paper_id bigint,
-  question_version integer not null,
-  n integer not null,
-  ranked integer not null,
-  p double precision not null,
-  discrimination double precision,
-  flags text[] not null,
-  computed_at timestamp with time zone not null,
-  constraint former_item_stats_qcm_id_paper_id_question_version_key UNIQUE NULLS NOT DISTINCT (qcm_id, paper_id, question_version),
-  constraint former_item_stats_check CHECK (ranked >= 0 AND ranked <= n),
-  constraint former_item_stats_discrimination_check CHECK (discrimination >= '-1.000001'::numeric::double precision AND discrimination <= 1.000001::double precision),
-  constraint former_item_stats_n_check CHECK (n > 0),
-  constraint former_item_stats_p_check CHECK (p >= 0::double precision AND p <= 1::double precision),
-  constraint former_item_stats_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE,
-  constraint former_item_stats_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX former_item_stats_paper_idx ON public.former_item_stats USING btree (paper_id);
-
 create table former_receipts (
   hash bytea not null,
   used_at timestamp with time zone not null,
@@ -614,6 +627,11 @@ create table held_rows (
 CREATE INDEX held_rows_change_idx ON public.held_rows USING btree (change_id, held_table);
 CREATE INDEX held_rows_images_idx ON public.held_rows USING gin (image_paths) WHERE (image_paths <> '{}'::text[]);
 CREATE INDEX held_rows_user_idx ON public.held_rows USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER held_rows_of_decisions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_card_decisions'::text) EXECUTE FUNCTION rename_held_row('card_decisions');
+CREATE TRIGGER held_rows_of_groups BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twins'::text) EXECUTE FUNCTION rename_held_row('duplicate_groups');
+CREATE TRIGGER held_rows_of_qcm_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qcm_a', 'b', 'qcm_b');
+CREATE TRIGGER held_rows_of_qroc_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qroc_a', 'b', 'qroc_b');
+CREATE TRIGGER held_rows_of_versions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = ANY (ARRAY['qcm_versions'::text, 'qroc_versions'::text])) EXECUTE FUNCTION rename_held_row('question_versions');
 
 create table images (
   id bigint not null generated always as identity,
@@ -654,7 +672,6 @@ create table import_batches (
   undone_at timestamp with time zone,
   header jsonb,
   fields jsonb,
-  recalled boolean not null default false,
   notes text[] not null default '{}'::text[],
   found_qcms integer not null default 0,
   found_qrocs integer not null default 0,
@@ -738,7 +755,6 @@ CASE
     ELSE qroc_content_key((data ->> 'question_text'::text), (data ->> 'answer_text'::text))
 END) stored,
   cells jsonb,
-  entry jsonb,
   excerpt text,
   is_checked boolean not null default false,
   constraint import_rows_pkey PRIMARY KEY (batch_id, "row"),
@@ -1068,18 +1084,6 @@ create table order_mails (
   constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table paper_comparisons (
-  paper_id bigint not null,
-  bareme_id bigint not null,
-  mean double precision not null,
-  tau double precision,
-  constraint paper_comparisons_pkey PRIMARY KEY (paper_id, bareme_id),
-  constraint paper_comparisons_tau_check CHECK (tau >= '-1'::integer::double precision AND tau <= 1::double precision),
-  constraint paper_comparisons_bareme_id_fkey FOREIGN KEY (bareme_id) REFERENCES baremes(id) ON DELETE CASCADE,
-  constraint paper_comparisons_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES paper_stats(id) ON DELETE CASCADE
-);
-CREATE INDEX paper_comparisons_bareme_idx ON public.paper_comparisons USING btree (bareme_id);
-
 create table paper_stats (
   id bigint not null generated always as identity,
   content_hash uuid not null,
@@ -1138,6 +1142,7 @@ create table password_resets (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  confirms_address boolean not null default true,
   constraint password_resets_pkey PRIMARY KEY (id),
   constraint password_resets_token_hash_key UNIQUE (token_hash),
   constraint password_resets_check CHECK (expires_at > created_at),
@@ -1314,16 +1319,6 @@ create table push_subscriptions (
 );
 CREATE INDEX push_subscriptions_user_idx ON public.push_subscriptions USING btree (user_id);
 
-create table qcm_comparisons (
-  qcm_id bigint not null,
-  subject_id bigint not null,
-  content_key uuid not null,
-  signature bit(2048),
-  constraint qcm_comparisons_pkey PRIMARY KEY (qcm_id),
-  constraint qcm_comparisons_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX qcm_comparisons_subject_idx ON public.qcm_comparisons USING btree (subject_id);
-
 create table qcm_key_changes (
   id bigint not null generated always as identity,
   qcm_id bigint not null,
@@ -1354,58 +1349,6 @@ create table qcm_stats (
   constraint qcm_stats_total_check CHECK (total >= 0),
   constraint qcm_stats_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
 );
-
-create table qcm_twin_pairs (
-  a bigint not null,
-  b bigint not null,
-  similarity real not null,
-  verdict text,
-  constraint qcm_twin_pairs_pkey PRIMARY KEY (a, b),
-  constraint qcm_twin_pairs_ordered CHECK (a < b),
-  constraint qcm_twin_pairs_similarity_check CHECK (similarity >= 0::double precision AND similarity <= 1::double precision),
-  constraint qcm_twin_pairs_verdict_check CHECK (verdict = ANY (ARRAY['same'::text, 'different'::text])),
-  constraint qcm_twin_pairs_a_fkey FOREIGN KEY (a) REFERENCES qcms(id) ON DELETE CASCADE,
-  constraint qcm_twin_pairs_b_fkey FOREIGN KEY (b) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX qcm_twin_pairs_b_idx ON public.qcm_twin_pairs USING btree (b);
-
-create table qcm_twins (
-  qcm_id bigint not null,
-  group_id bigint not null,
-  constraint qcm_twins_pkey PRIMARY KEY (qcm_id),
-  constraint qcm_twins_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX qcm_twins_group_id_idx ON public.qcm_twins USING btree (group_id);
-
-create table qcm_versions (
-  qcm_id bigint not null,
-  version integer not null,
-  question_text text not null,
-  options jsonb not null,
-  correct_answers text[] not null,
-  justification text,
-  image_url text,
-  changed_at timestamp with time zone not null default now(),
-  changed_by bigint,
-  public_note text,
-  answer_format text not null,
-  must_letters text[] not null,
-  never_letters text[] not null,
-  option_notes jsonb,
-  option_weights jsonb,
-  state text not null,
-  text_format text not null,
-  text_images text[] not null generated always as (
-CASE
-    WHEN (text_format = 'markdown'::text) THEN image_paths(((((((question_text || ' '::text) || (options)::text) || ' '::text) || COALESCE(justification, ''::text)) || ' '::text) || COALESCE((option_notes)::text, ''::text)))
-    ELSE '{}'::text[]
-END) stored,
-  constraint qcm_versions_pkey PRIMARY KEY (qcm_id, version),
-  constraint qcm_versions_public_note_check CHECK (length(public_note) <= 500),
-  constraint qcm_versions_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX qcm_versions_image_url_idx ON public.qcm_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
-CREATE INDEX qcm_versions_text_images_idx ON public.qcm_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
 
 create table qcms (
   id bigint not null generated always as identity,
@@ -1449,11 +1392,14 @@ END) stored,
   search_text text not null generated always as (search_key(((((question_text || ' '::text) || COALESCE(lesson_name, ''::text)) || chr(10)) || (options)::text))) stored,
   choice_limit smallint,
   exam_session text,
+  exam_faculty text,
   constraint qcms_pkey PRIMARY KEY (id),
   constraint qcms_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qcms_answer_format_check CHECK (answer_format = ANY (ARRAY['qrm'::text, 'qru'::text, 'qrp'::text, 'tcs'::text])),
   constraint qcms_choice_limit CHECK (choice_limit IS NULL OR choice_limit >= 2 AND choice_limit <= 6 AND answer_format = 'qrm'::text AND choice_limit >= bit_count(correct_mask::integer::bit(6))),
   constraint qcms_correct_within_options CHECK (correct_mask > 0 AND (correct_mask & (~ options_mask)) = 0),
+  constraint qcms_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qcms_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qcms_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qcms_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1488,7 +1434,9 @@ CREATE INDEX qcms_kind_idx ON public.qcms USING btree (is_exam_question, created
 CREATE INDEX qcms_lesson_idx ON public.qcms USING btree ("left"(search_key(COALESCE(lesson_name, ''::text)), 60), id);
 CREATE INDEX qcms_number_idx ON public.qcms USING btree (question_number);
 CREATE INDEX qcms_options_idx ON public.qcms USING btree (bit_count(((options_mask)::integer)::bit(6)), id);
+CREATE INDEX qcms_prompt_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_text));
 CREATE INDEX qcms_search_idx ON public.qcms USING gin (search_key(((question_text || ' '::text) || COALESCE(lesson_name, ''::text))) gin_trgm_ops);
+CREATE INDEX qcms_solution_words_idx ON public.qcms USING gin (to_tsvector('french'::regconfig, search_key(justification))) WHERE (justification IS NOT NULL);
 CREATE INDEX qcms_source_id_idx ON public.qcms USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qcms_source_idx ON public.qcms USING btree (source, source_id);
 CREATE INDEX qcms_state_idx ON public.qcms USING btree (state, created_at DESC, id DESC) WHERE (state <> 'published'::text);
@@ -1528,18 +1476,6 @@ create table qroc_answers (
 );
 CREATE INDEX qroc_answers_others_idx ON public.qroc_answers USING btree (qroc_id, user_id) INCLUDE (grade, elements_mask, question_version);
 
-create table qroc_card_decisions (
-  id bigint not null generated always as identity,
-  user_id bigint not null,
-  qroc_id bigint not null,
-  decision text not null,
-  decided_after bigint not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint qroc_card_decisions_pkey PRIMARY KEY (user_id, qroc_id, id),
-  constraint qroc_card_decisions_decision_check CHECK (decision = ANY (ARRAY['added'::text, 'removed'::text, 'paused'::text, 'resumed'::text])),
-  constraint qroc_card_decisions_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
-);
-
 create table qroc_cards (
   user_id bigint not null,
   qroc_id bigint not null,
@@ -1565,16 +1501,6 @@ create table qroc_cards (
   constraint qroc_cards_user_id_qroc_id_fkey FOREIGN KEY (user_id, qroc_id) REFERENCES qroc_answers(user_id, qroc_id) ON DELETE CASCADE
 );
 CREATE INDEX qroc_cards_due_idx ON public.qroc_cards USING btree (user_id, due_on) WHERE ((added_by IS NOT NULL) AND (NOT is_paused));
-
-create table qroc_comparisons (
-  qroc_id bigint not null,
-  subject_id bigint not null,
-  content_key uuid not null,
-  signature bit(2048),
-  constraint qroc_comparisons_pkey PRIMARY KEY (qroc_id),
-  constraint qroc_comparisons_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
-);
-CREATE INDEX qroc_comparisons_subject_idx ON public.qroc_comparisons USING btree (subject_id);
 
 create table qroc_log (
   id bigint not null generated always as identity,
@@ -1611,47 +1537,6 @@ create table qroc_reveals (
 );
 CREATE INDEX qroc_reveals_qroc_id_idx ON public.qroc_reveals USING btree (qroc_id);
 
-create table qroc_twin_pairs (
-  a bigint not null,
-  b bigint not null,
-  similarity real not null,
-  verdict text,
-  constraint qroc_twin_pairs_pkey PRIMARY KEY (a, b),
-  constraint qroc_twin_pairs_ordered CHECK (a < b),
-  constraint qroc_twin_pairs_similarity_check CHECK (similarity >= 0::double precision AND similarity <= 1::double precision),
-  constraint qroc_twin_pairs_verdict_check CHECK (verdict = ANY (ARRAY['same'::text, 'different'::text])),
-  constraint qroc_twin_pairs_a_fkey FOREIGN KEY (a) REFERENCES qrocs(id) ON DELETE CASCADE,
-  constraint qroc_twin_pairs_b_fkey FOREIGN KEY (b) REFERENCES qrocs(id) ON DELETE CASCADE
-);
-CREATE INDEX qroc_twin_pairs_b_idx ON public.qroc_twin_pairs USING btree (b);
-
-create table qroc_versions (
-  qroc_id bigint not null,
-  version integer not null,
-  question_text text not null,
-  answer_text text not null,
-  justification text,
-  image_url text,
-  changed_at timestamp with time zone not null default now(),
-  changed_by bigint,
-  public_note text,
-  accepted_answers text[] not null,
-  refused_answers text[] not null,
-  elements jsonb not null,
-  text_format text not null,
-  text_images text[] not null generated always as (
-CASE
-    WHEN (text_format = 'markdown'::text) THEN image_paths(((((question_text || ' '::text) || answer_text) || ' '::text) || COALESCE(justification, ''::text)))
-    ELSE '{}'::text[]
-END) stored,
-  state text not null,
-  constraint qroc_versions_pkey PRIMARY KEY (qroc_id, version),
-  constraint qroc_versions_public_note_check CHECK (length(public_note) <= 500),
-  constraint qroc_versions_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
-);
-CREATE INDEX qroc_versions_image_url_idx ON public.qroc_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
-CREATE INDEX qroc_versions_text_images_idx ON public.qroc_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
-
 create table qrocs (
   id bigint not null generated always as identity,
   subject_id bigint not null,
@@ -1679,11 +1564,14 @@ create table qrocs (
   search_text text not null generated always as (search_key(((question_text || ' '::text) || answer_text))) stored,
   state text not null default 'published'::text,
   exam_session text,
+  exam_faculty text,
   constraint qrocs_pkey PRIMARY KEY (id),
   constraint qrocs_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qrocs_accepted_answers_short CHECK (are_short_answers(accepted_answers)),
   constraint qrocs_answer_text_check CHECK (btrim(answer_text) <> ''::text),
   constraint qrocs_elements_valid CHECK (are_elements(elements)),
+  constraint qrocs_exam_faculty_check CHECK (exam_faculty ~ '^[a-z0-9-]{2,20}$'::text),
+  constraint qrocs_exam_faculty_of_year CHECK (exam_faculty IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_session_check CHECK (exam_session = ANY (ARRAY['normale'::text, 'rattrapage'::text])),
   constraint qrocs_exam_session_of_year CHECK (exam_session IS NULL OR exam_year IS NOT NULL),
   constraint qrocs_exam_year_check CHECK (exam_year >= 2000 AND exam_year <= 2100),
@@ -1710,7 +1598,10 @@ CREATE INDEX qrocs_import_batch_id_idx ON public.qrocs USING btree (import_batch
 CREATE INDEX qrocs_kind_idx ON public.qrocs USING btree (is_exam_question, created_at DESC, id DESC);
 CREATE INDEX qrocs_merged_into_idx ON public.qrocs USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX qrocs_order_idx ON public.qrocs USING btree (order_index, id);
+CREATE INDEX qrocs_prompt_idx ON public.qrocs USING gin (search_key(question_text) gin_trgm_ops);
+CREATE INDEX qrocs_prompt_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(question_text)));
 CREATE INDEX qrocs_search_idx ON public.qrocs USING gin (search_text gin_trgm_ops);
+CREATE INDEX qrocs_solution_words_idx ON public.qrocs USING gin (to_tsvector('french'::regconfig, search_key(((answer_text || ' '::text) || COALESCE(justification, ''::text)))));
 CREATE INDEX qrocs_source_id_idx ON public.qrocs USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX qrocs_source_idx ON public.qrocs USING btree (source, source_id);
 CREATE INDEX qrocs_subject_order_idx ON public.qrocs USING btree (subject_id, order_index, id);
@@ -1721,6 +1612,20 @@ CREATE TRIGGER qrocs_later_version AFTER UPDATE ON qrocs FOR EACH ROW WHEN (old.
 CREATE TRIGGER qrocs_leave_case AFTER UPDATE OF subject_id ON qrocs FOR EACH ROW WHEN (old.subject_id <> new.subject_id) EXECUTE FUNCTION question_leaves_case();
 CREATE TRIGGER qrocs_touch BEFORE UPDATE ON qrocs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER qrocs_version BEFORE UPDATE ON qrocs FOR EACH ROW WHEN (old.question_text IS DISTINCT FROM new.question_text OR old.text_format IS DISTINCT FROM new.text_format OR old.answer_text IS DISTINCT FROM new.answer_text OR old.justification IS DISTINCT FROM new.justification OR old.image_url IS DISTINCT FROM new.image_url OR old.accepted_answers IS DISTINCT FROM new.accepted_answers OR old.refused_answers IS DISTINCT FROM new.refused_answers OR old.elements IS DISTINCT FROM new.elements OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION qcms_next_version();
+
+create table question_comparisons (
+  qcm_id bigint,
+  subject_id bigint not null,
+  content_key uuid not null,
+  signature bit(2048),
+  qroc_id bigint,
+  constraint question_comparisons_qcm UNIQUE (qcm_id),
+  constraint question_comparisons_qroc UNIQUE (qroc_id),
+  constraint question_comparisons_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
+  constraint question_comparisons_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE,
+  constraint question_comparisons_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
+);
+CREATE INDEX question_comparisons_subject_idx ON public.question_comparisons USING btree (subject_id);
 
 create table question_drafts (
   id bigint not null generated always as identity,
@@ -1807,6 +1712,51 @@ CREATE INDEX question_merges_kept_idx ON public.question_merges USING btree (kep
 CREATE INDEX question_merges_kept_qroc_idx ON public.question_merges USING btree (kept_qroc_id) WHERE (kept_qroc_id IS NOT NULL);
 CREATE UNIQUE INDEX question_merges_once ON public.question_merges USING btree (merged_id);
 CREATE UNIQUE INDEX question_merges_qroc_once ON public.question_merges USING btree (merged_qroc_id);
+
+create table question_versions (
+  qcm_id bigint,
+  version integer not null,
+  question_text text not null,
+  options jsonb,
+  correct_answers text[],
+  justification text,
+  image_url text,
+  changed_at timestamp with time zone not null default now(),
+  changed_by bigint,
+  public_note text,
+  answer_format text,
+  must_letters text[],
+  never_letters text[],
+  option_notes jsonb,
+  option_weights jsonb,
+  state text not null,
+  text_format text not null,
+  text_images text[] not null default '{}'::text[],
+  qroc_id bigint,
+  answer_text text,
+  accepted_answers text[],
+  refused_answers text[],
+  elements jsonb,
+  constraint question_versions_qcm UNIQUE (qcm_id, version),
+  constraint question_versions_of_qcms CHECK (num_nonnulls(options, correct_answers, answer_format, must_letters, never_letters) =
+CASE
+    WHEN qcm_id IS NULL THEN 0
+    ELSE 5
+END),
+  constraint question_versions_of_qrocs CHECK (num_nonnulls(answer_text, accepted_answers, refused_answers, elements) =
+CASE
+    WHEN qroc_id IS NULL THEN 0
+    ELSE 4
+END),
+  constraint question_versions_one_question CHECK (num_nonnulls(qcm_id, qroc_id) = 1),
+  constraint question_versions_public_note_check CHECK (length(public_note) <= 500),
+  constraint question_versions_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE,
+  constraint question_versions_qroc_id_fkey FOREIGN KEY (qroc_id) REFERENCES qrocs(id) ON DELETE CASCADE
+);
+CREATE INDEX question_versions_image_url_idx ON public.question_versions USING btree (image_url) WHERE (image_url ~~ '/images/%'::text);
+CREATE UNIQUE INDEX question_versions_qroc ON public.question_versions USING btree (qroc_id, version) WHERE (qroc_id IS NOT NULL);
+CREATE INDEX question_versions_text_images_idx ON public.question_versions USING gin (text_images) WHERE (text_images <> '{}'::text[]);
+CREATE TRIGGER question_versions_text_images BEFORE INSERT ON question_versions FOR EACH ROW EXECUTE FUNCTION question_text_images();
 
 create table rate_limits (
   key character varying(255) not null,
@@ -1908,22 +1858,6 @@ create table reset_requests (
 );
 CREATE INDEX reset_requests_created_at_idx ON public.reset_requests USING btree (created_at);
 
-create table saved_views (
-  id bigint not null generated always as identity,
-  user_id bigint not null,
-  list text not null,
-  name text not null,
-  query text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint saved_views_pkey PRIMARY KEY (id),
-  constraint saved_views_list_check CHECK (list = ANY (ARRAY['questions'::text, 'payments'::text, 'users'::text, 'subjects'::text, 'audit'::text])),
-  constraint saved_views_name_check CHECK (btrim(name) <> ''::text AND length(name) <= 60),
-  constraint saved_views_query_check CHECK (length(query) <= 2000),
-  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX saved_views_name_idx ON public.saved_views USING btree (user_id, list, lower(name));
-CREATE TRIGGER saved_views_limit BEFORE INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION saved_views_limit();
-
 create table semesters (
   id bigint not null generated always as identity,
   name text not null,
@@ -1947,6 +1881,17 @@ create table semesters (
 CREATE INDEX semesters_import_batch_id_idx ON public.semesters USING btree (import_batch_id) WHERE (import_batch_id IS NOT NULL);
 CREATE INDEX semesters_search_name_idx ON public.semesters USING btree (search_key(name), year, id);
 CREATE TRIGGER semesters_touch BEFORE UPDATE ON semesters FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+create table sent_mails (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  subject text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint sent_mails_pkey PRIMARY KEY (id),
+  constraint sent_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mails_sent_at_idx ON public.sent_mails USING btree (sent_at);
+CREATE INDEX sent_mails_user_idx ON public.sent_mails USING btree (user_id, sent_at DESC);
 
 create table sessions (
   id bigint not null generated always as identity,
@@ -2299,6 +2244,94 @@ CREATE INDEX users_studies ON public.users USING btree (faculty, study_year) WHE
 CREATE TRIGGER users_email_of_changed BEFORE UPDATE OF email ON users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_email_of_new BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW WHEN (NOT old.last_sign_in_at IS DISTINCT FROM new.last_sign_in_at) EXECUTE FUNCTION touch_updated_at();
+
+create view qcm_comparisons as
+ SELECT qcm_id,
+    subject_id,
+    content_key,
+    signature
+   FROM question_comparisons
+  WHERE qcm_id IS NOT NULL;
+
+create view qcm_twin_pairs as
+ SELECT qcm_a AS a,
+    qcm_b AS b,
+    similarity,
+    verdict
+   FROM duplicate_pairs
+  WHERE qcm_a IS NOT NULL;
+
+create view qcm_twins as
+ SELECT qcm_id,
+    group_id
+   FROM duplicate_groups;
+
+create view qcm_versions as
+ SELECT qcm_id,
+    version,
+    question_text,
+    options,
+    correct_answers,
+    justification,
+    image_url,
+    changed_at,
+    changed_by,
+    public_note,
+    answer_format,
+    must_letters,
+    never_letters,
+    option_notes,
+    option_weights,
+    state,
+    text_format,
+    text_images
+   FROM question_versions
+  WHERE qcm_id IS NOT NULL;
+
+create view qroc_card_decisions as
+ SELECT id,
+    user_id,
+    qroc_id,
+    decision,
+    decided_after,
+    decided_at
+   FROM card_decisions
+  WHERE qroc_id IS NOT NULL;
+
+create view qroc_comparisons as
+ SELECT qroc_id,
+    subject_id,
+    content_key,
+    signature
+   FROM question_comparisons
+  WHERE qroc_id IS NOT NULL;
+
+create view qroc_twin_pairs as
+ SELECT qroc_a AS a,
+    qroc_b AS b,
+    similarity,
+    verdict
+   FROM duplicate_pairs
+  WHERE qroc_a IS NOT NULL;
+
+create view qroc_versions as
+ SELECT qroc_id,
+    version,
+    question_text,
+    answer_text,
+    justification,
+    image_url,
+    changed_at,
+    changed_by,
+    public_note,
+    accepted_answers,
+    refused_answers,
+    elements,
+    text_format,
+    text_images,
+    state
+   FROM question_versions
+  WHERE qroc_id IS NOT NULL;
 
 create view sealed_qcms as
  SELECT mock_exam_questions.qcm_id
@@ -2985,7 +3018,7 @@ CREATE OR REPLACE FUNCTION public.qcms_keep_next_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qcm_versions (qcm_id, version, question_text, text_format, options,
+      insert into question_versions (qcm_id, version, question_text, text_format, options,
         correct_answers, justification, image_url, answer_format, must_letters, never_letters,
         option_notes, option_weights, state)
       values (new.id, new.version, new.question_text, new.text_format, new.options,
@@ -2999,7 +3032,7 @@ CREATE OR REPLACE FUNCTION public.qcms_keep_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qcm_versions (qcm_id, version, question_text, text_format, options,
+      insert into question_versions (qcm_id, version, question_text, text_format, options,
         correct_answers, justification, image_url, answer_format, must_letters, never_letters,
         option_notes, option_weights, state)
       select id, version, question_text, text_format, options, correct_answers, justification,
@@ -3065,7 +3098,7 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_next_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qroc_versions (qroc_id, version, question_text, text_format, answer_text,
+      insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
         justification, image_url, accepted_answers, refused_answers, elements, state)
       values (new.id, new.version, new.question_text, new.text_format, new.answer_text,
         new.justification, new.image_url, new.accepted_answers, new.refused_answers, new.elements,
@@ -3078,7 +3111,7 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_version()
  LANGUAGE plpgsql
 AS $function$
     begin
-      insert into qroc_versions (qroc_id, version, question_text, text_format, answer_text,
+      insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
         justification, image_url, accepted_answers, refused_answers, elements, state)
       select id, version, question_text, text_format, answer_text, justification, image_url,
         accepted_answers, refused_answers, elements, state
@@ -3095,6 +3128,17 @@ AS $function$
       else delete from case_items where qroc_id = new.id;
       end if;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.question_text_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.text_images := case when new.text_format = 'markdown' then image_paths(concat_ws(' ',
+        new.question_text, new.options, new.answer_text, new.justification, new.option_notes))
+        else '{}' end;
+      return new;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_hashes(payments)
@@ -3129,17 +3173,25 @@ CREATE OR REPLACE FUNCTION public.reference_key(reference text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(upper(reference), 'OILSBZ'::text, '011582'::text);
 
-CREATE OR REPLACE FUNCTION public.saved_views_limit()
+CREATE OR REPLACE FUNCTION public.refuse_former_restore()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
     begin
-      -- Two that are saved at once are counted one after the other.
-      perform 1 from users where id = new.user_id for no key update;
-      if (select count(*) from saved_views where user_id = new.user_id and list = new.list) >= 20 then
-        raise exception 'too many saved views' using errcode = 'check_violation',
-          constraint = 'saved_views_at_most';
-      end if;
+      raise exception 'questions come back once the upgrade is done'
+        using errcode = 'lock_not_available';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_held_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.held_table := tg_argv[0];
+      for i in 1 .. tg_nargs - 2 by 2 loop
+        new.content := new.content - tg_argv[i]
+          || jsonb_build_object(tg_argv[i + 1], new.content -> tg_argv[i]);
+      end loop;
       return new;
     end $function$;
 

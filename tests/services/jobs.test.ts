@@ -22,10 +22,15 @@ describe('a look for work that fails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outage = new Error('database away');
     const logged: unknown[] = [];
+    const outcomes: string[] = [];
     let looks = 0;
     const loop = startLoop(
-      1_000,
-      { error: (fields: object) => void logged.push(fields) },
+      {
+        name: 'trial',
+        pollMs: 1_000,
+        log: { warn: () => {}, error: (fields: object) => void logged.push(fields) },
+        onJob: ({ outcome }) => void outcomes.push(outcome),
+      },
       async () => {
         looks += 1;
         if (looks <= 7 || looks === 9) throw outage;
@@ -44,7 +49,8 @@ describe('a look for work that fails', () => {
     }
     // At most half a minute, and from the beginning again after a look that went well.
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 1, 1]);
-    expect(logged).toEqual(Array.from({ length: 8 }, () => ({ err: outage })));
+    expect(logged).toEqual(Array.from({ length: 8 }, () => ({ err: outage, name: 'trial' })));
+    expect(outcomes).toEqual(logged.map(() => 'failed'));
     await loop.stop();
   });
 });

@@ -54,13 +54,9 @@ function start(): Worker {
   log.warn = (fields: object, msg?: string) => void lines.push(JSON.stringify({ ...fields, msg }));
   const settings = { public_url: 'https://amphi.test' } as Parameters<
     typeof startPush
-  >[0]['services']['settings'];
-  const worker = startPush({
-    services: { db: world.database.db, settings },
-    log,
-    pollMs: 20,
-    timeoutMs: 2_000,
-  });
+  >[0]['settings'];
+  const services = { db: world.database.db, settings };
+  const worker = startPush(services, { log }, { pollMs: 20, timeoutMs: 2_000 });
   world.atEnd(() => worker.stop());
   return worker;
 }

@@ -14,6 +14,7 @@ import {
   STUDENT,
   startServer,
 } from '../support/server.ts';
+import { newDatabase } from '../support/shared.ts';
 
 interface Settings {
   result: { data: { public_url: string } };
@@ -119,4 +120,27 @@ describe('wrong settings', () => {
   ])('%s=%s is refused by one line that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
+});
+
+it('begins empty where that is asked for, and tells the password of its administrator once', async () => {
+  const { connectionString, drop } = await newDatabase('bare');
+  const dataDir = await makeDataDir();
+  const begin = () => startServer({ DATABASE_URL: connectionString }, dataDir, ['--empty']);
+  const said = (server: ServerProcess) =>
+    /Sign in as (\S+) with the password (\S+),/.exec(server.output());
+  let server = await begin();
+  try {
+    const [, username = '', password = ''] = said(server) ?? [];
+    const client = new RestClient(server.url);
+    expect((await client.login({ username, password })).status).toBe(200);
+    expect(server.output()).not.toContain(STUDENT.password);
+    expect((await new RestClient(server.url).login(STUDENT)).status).toBe(401);
+    await server.stop({ keepData: true });
+    server = await begin();
+    expect(said(server)).toBeNull();
+    expect((await new RestClient(server.url).login({ username, password })).status).toBe(200);
+  } finally {
+    await server.stop();
+    await drop();
+  }
 });

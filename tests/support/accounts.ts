@@ -47,6 +47,8 @@ export async function insertOrder(
   user_id: number,
   semester_id: number,
   receipt_sha256 = randomBytes(32),
+  /** Number of seats, in an order for a group. */
+  seats?: number,
 ): Promise<number> {
   const semester = await db
     .selectFrom('semesters')
@@ -60,7 +62,8 @@ export async function insertOrder(
     semester_name: semester.name,
     semester_year: semester.year,
     semester_fee: fee,
-    amount: fee,
+    amount: fee * (seats ?? 1),
+    ...(seats !== undefined && { seats }),
     bank_name: 'Bankily',
     phone_number: '+212 600 00 00 00',
     receipt_url: `${randomUUID()}.png`,

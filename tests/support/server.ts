@@ -68,8 +68,11 @@ async function makeStarted(env: Record<string, string>): Promise<Data> {
 }
 
 /** Runs the built server as its users do, without the variables of the shell that runs the tests. */
-export function spawnServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+export function spawnServer(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -147,11 +150,12 @@ export const connectServer = (url: string, dataDir: string): Server => ({
 export async function startServer(
   settings: Record<string, string> = {},
   folder?: string,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const data: Data =
     folder === undefined ? await makeStarted(settings) : { dataDir: folder, env: settings };
   const { dataDir, env } = data;
-  const child = spawnServer({ DATA_DIR: dataDir, ...env });
+  const child = spawnServer({ DATA_DIR: dataDir, ...env }, args);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => {

@@ -28,7 +28,7 @@ const BATCHED = [Buffer.from('[{"result":{"data":'), Buffer.from('}}]')] as cons
 const compressed = new WeakMap<JsonText, Map<string, Promise<Buffer>>>();
 
 /**
- * Sends the answer of a procedure whose text is there. One that has a tag is kept by the browser, which asks each time
+ * Sends the answer of a procedure whose text is there. One that has a tag is cached by the browser, which asks each time
  * whether it still holds.
  */
 export async function sendCached(

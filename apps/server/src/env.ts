@@ -184,10 +184,10 @@ const RETIRED = [
 export function findRetired(source: NodeJS.ProcessEnv = process.env): string | undefined {
   const set = RETIRED.filter((name) => source[name]?.trim());
   if (set.length === 0) return undefined;
-  return `not read any more: ${set.join(', ')}. What the legal pages say, and how long orders are kept, is entered in the back-office (Paiements → Compte bancaire et contact)`;
+  return `not read any more: ${set.join(', ')}. What the legal pages say, and for how long orders are stored, is entered in the back-office (Paiements → Compte bancaire et contact)`;
 }
 
-/** A value for Fastify; the function is told how many hops away a proxy is. */
+/** A value for Fastify; the function receives how many hops away a proxy is. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 export type Env = ReturnType<typeof readEnv>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createProgram } from './cli/program.ts';
 import { run } from './cli/run.ts';
 import { type Env, readEnv } from './env.ts';
@@ -18,12 +19,27 @@ await run(
   createProgram(
     'node apps/server/dist/main.js',
     'Starts the server, with the settings of environment variables (docs/configuration.md). It ends by SIGINT or SIGTERM.',
-  ).action(start),
+  )
+    .option(
+      '--empty',
+      'begin without demo content, with an administrator whose password is printed once',
+    )
+    .action(start),
 );
 
-async function start(): Promise<void> {
+/** The settings of an empty installation: those that are not named have values for its first administrator. */
+function emptyOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ...others }: NodeJS.ProcessEnv) {
+  return {
+    ...others,
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN_EMAIL || 'admin@amphi.test',
+    ADMIN_PASSWORD: ADMIN_PASSWORD || randomBytes(9).toString('base64url'),
+  };
+}
+
+async function start({ empty = false }: { empty?: boolean }): Promise<void> {
   try {
-    const env = readEnv();
+    const env = readEnv(empty ? emptyOf(process.env) : process.env);
     const endTracing = await provideTracing(env);
     // Loaded after the tracing, which has to be there first.
     const { startServer } = await import('./server.ts');
@@ -50,7 +66,7 @@ async function start(): Promise<void> {
       });
     }
     // Only now: a process that waits for it may send a signal at once.
-    server.announce();
+    server.announce(empty);
   } catch (error) {
     process.stderr.write(
       `Amphi cannot start: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -33,7 +33,8 @@ export interface RunningServer {
   /** The address with the port that was really taken. */
   address: string;
   /** Prints at the terminal that it is ready; to be called once signals are handled. */
-  announce(): void;
+  /** @param isEmpty true where the first administrator is to be told the password that was made up for them */
+  announce(isEmpty?: boolean): void;
   /** Answers what is under way, then closes everything that was started; never takes longer than some 40 seconds. */
   stop(): Promise<void>;
 }
@@ -120,7 +121,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await setTimeout(env.DRAIN_SECONDS * 1_000);
       await stop();
     }
-    const say = () =>
+    const say = (isEmpty = false) =>
       announce({
         publicUrl: services.settings.public_url,
         address,
@@ -128,6 +129,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         firstAdmin,
         closed,
         hasAdmin,
+        account: isEmpty && firstAdmin === 'created' ? env : undefined,
       });
     return { address, announce: say, stop: drain };
   } catch (error) {

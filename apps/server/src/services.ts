@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { PublicSettings } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { createDeletionList } from './backup/deletions.ts';
+import { backUp } from './backup/noted.ts';
 import { createInstallationChecks } from './checks/installation.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
@@ -38,7 +40,12 @@ export function createServices(
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
     backupDays: env.BACKUP_KEEP_DAYS,
-    installation: createInstallationChecks(env),
+    installation: createInstallationChecks(env, () =>
+      backUp(
+        { env, db, connectionString: pool.options.connectionString ?? '' },
+        join(env.DATA_DIR, 'backups'),
+      ),
+    ),
     pushService: env.PUSH_SERVICE,
     tables: {
       read: (content, chosen, userId) =>

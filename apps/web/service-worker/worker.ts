@@ -55,7 +55,7 @@ registerRoute(
   ),
 );
 
-// Images of questions that a page has kept for a chapter without a network; all others come from the network.
+// Images of questions that a page has downloaded for a chapter without a network; all others come from the network.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   async ({ request }) =>

@@ -78,6 +78,7 @@ export const paths = {
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
   train: () => '/train',
+  search: (query?: { search: string }) => withQuery('/search', query),
   sittings: () => '/sessions',
   newSitting: (query?: {
     subject?: Id | undefined;

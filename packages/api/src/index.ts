@@ -31,7 +31,7 @@ export { type Failure, failureOf } from './platform/errors.ts';
 export { listLeftOut } from './platform/job-tries/job-tries.queries.ts';
 export { type JsonText, textOf } from './platform/json-text.ts';
 export {
-  deleteMail,
+  deleteSentMail,
   findWaitingMail,
   insertMail,
   listForgottenMails,

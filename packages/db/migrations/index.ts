@@ -130,11 +130,19 @@ import * as amountDue from './0174_amount_due.ts';
 import * as refundsTakenBack from './0175_refunds_taken_back.ts';
 import * as statementStates from './0180_statement_states.ts';
 import * as movedOptions from './0184_moved_options.ts';
+import * as duplicatePairs from './0185_duplicate_pairs.ts';
+import * as questionComparisons from './0186_question_comparisons.ts';
+import * as versionsOfBoth from './0187_question_versions.ts';
+import * as cardDecisions from './0188_card_decisions.ts';
 import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
+import * as dropRetiredTables from './0200_drop_retired_tables.ts';
 import * as answersToCompare from './0205_answers_to_compare.ts';
 import * as seatsWithoutOrders from './0208_seats_without_orders.ts';
 import * as receiptReadings from './0209_receipt_readings.ts';
+import * as studentStory from './0220_student_story.ts';
+import * as facultyOfPapers from './0221_faculty_of_papers.ts';
+import * as studentSearch from './0230_student_search.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -269,9 +277,17 @@ export const migrations: Record<string, Migration> = {
   '0175_refunds_taken_back': refundsTakenBack,
   '0180_statement_states': statementStates,
   '0184_moved_options': movedOptions,
+  '0185_duplicate_pairs': duplicatePairs,
+  '0186_question_comparisons': questionComparisons,
+  '0187_question_versions': versionsOfBoth,
+  '0188_card_decisions': cardDecisions,
   '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
+  '0200_drop_retired_tables': dropRetiredTables,
   '0205_answers_to_compare': answersToCompare,
   '0208_seats_without_orders': seatsWithoutOrders,
   '0209_receipt_readings': receiptReadings,
+  '0220_student_story': studentStory,
+  '0221_faculty_of_papers': facultyOfPapers,
+  '0230_student_search': studentSearch,
 };

@@ -43,7 +43,7 @@ types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
 
 /**
  * `migrate` takes a lock of its own, of a transaction. The library's is the session's: behind a pooler it
- * would be taken in one session, given back in another, and so kept for ever.
+ * would be taken in one session, given back in another, and so never released.
  */
 class UnlockedAdapter extends PostgresAdapter {
   override acquireMigrationLock = () => Promise.resolve();

@@ -10,7 +10,7 @@ export type Pooling = 'session' | 'pooler' | 'unnamed';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Looks whether a pooler stands before the database, such as PgBouncer, and what it can do. Rejects
+ * Looks whether a pooler is before the database, such as PgBouncer, and what it can do. Rejects
  * with the error of the connection when the database can't be reached.
  */
 export async function findPooling(connectionString: string): Promise<Pooling> {
@@ -19,18 +19,18 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
   try {
     const name = `amphi_${randomBytes(8).toString('hex')}`;
     await client.query('begin');
-    const { rows } = await client.query<{ pid: number; kept: boolean }>({
+    const { rows } = await client.query<{ pid: number; is_prepared: boolean }>({
       name,
       text: `select pg_backend_pid() as pid,
-        exists (select from pg_prepared_statements where name = $1) as kept`,
+        exists (select from pg_prepared_statements where name = $1) as is_prepared`,
       values: [name],
     });
-    const { pid, kept } = rows[0] ?? { pid: 0, kept: true };
+    const { pid, is_prepared } = rows[0] ?? { pid: 0, is_prepared: true };
     // A pooler that knows statements gives them names of its own. Under ours, it would stay for others.
-    if (kept) await client.query(`deallocate ${name}`);
+    if (is_prepared) await client.query(`deallocate ${name}`);
     await client.query('commit');
     if (pid === announcedPid(client)) return 'session';
-    return kept ? 'unnamed' : 'pooler';
+    return is_prepared ? 'unnamed' : 'pooler';
   } finally {
     await client.end();
   }

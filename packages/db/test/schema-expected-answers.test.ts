@@ -50,7 +50,7 @@ describe('what a typed answer is compared with', () => {
     const elements = element({ synonyms: ['b'] });
     await world.update('qrocs', id, { accepted_answers, elements });
     const versions = await world.rows(
-      'qroc_versions',
+      'question_versions',
       { qroc_id: id },
       ['version', 'accepted_answers', 'refused_answers', 'elements'],
       'version',

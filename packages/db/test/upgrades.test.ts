@@ -84,6 +84,207 @@ describe('an upgrade', () => {
   );
 });
 
+describe('a table of both kinds of questions', () => {
+  type Db = Parameters<typeof insertUser>[0];
+  const run = async (db: Db, ...statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  const listed = async (db: Db, query: string) =>
+    (
+      await sql.raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`).execute(db)
+    ).rows.map(({ row }) => row);
+
+  /** Two closed and two open questions of a subject, the lower id first. */
+  async function makeQuestions(old: Db) {
+    const subject_id = await insertSubject(old);
+    const { rows } = await sql<{ a: number; b: number; qroc_a: number; qroc_b: number }>`
+      with closed as (
+        insert into qcms (subject_id, question_text, options, correct_answers)
+        select ${subject_id}, 'Question ' || n, '{"A": "un", "B": "deux"}', '{A}'
+        from generate_series(1, 2) n returning id
+      ), open as (
+        insert into qrocs (subject_id, question_text, answer_text)
+        select ${subject_id}, 'Question ' || n, 'Ici.' from generate_series(1, 2) n returning id
+      )
+      select (select min(id) from closed) as a, (select max(id) from closed) as b,
+        (select min(id) from open) as qroc_a, (select max(id) from open) as qroc_b
+    `.execute(old);
+    return rows[0] as (typeof rows)[0];
+  }
+
+  /** A removal that holds a row of a table. */
+  async function hold(db: Db, table: string, content: object): Promise<void> {
+    await sql`
+      with change as (
+        insert into bulk_changes (actor_id, entity, kind) values (1, 'qrocs', 'removal') returning id
+      )
+      insert into held_rows (change_id, held_table, question_id, content)
+      select id, ${table}, 1, ${JSON.stringify(content)}::jsonb from change
+    `.execute(db);
+  }
+
+  upgrade(
+    'has their pairs and signatures, for servers of the version before by the former names',
+    '0184_moved_options',
+    async (old) => {
+      const { a, b, qroc_a, qroc_b } = await makeQuestions(old);
+      await run(
+        old,
+        `insert into qcm_twin_pairs values (${a}, ${b}, 0.5, 'same')`,
+        `insert into qroc_twin_pairs values (${qroc_a}, ${qroc_b}, 0.25, null)`,
+        `insert into qcm_twins values (${a}, 7), (${b}, 7)`,
+        `insert into qcm_comparisons (qcm_id, subject_id, content_key)
+          select id, subject_id, content_key from qcms where id = ${a}`,
+        `insert into qroc_comparisons (qroc_id, subject_id, content_key)
+          select id, subject_id, content_key from qrocs where id = ${qroc_a}`,
+      );
+      await hold(old, 'qroc_twin_pairs', { a: 1, b: 2, verdict: null });
+      return { a, b, qroc_a, qroc_b };
+    },
+    async (db, { a, b, qroc_a, qroc_b }) => {
+      const pairs = 'select * from duplicate_pairs order by similarity';
+      const ofQcms = { qcm_a: a, qcm_b: b, qroc_a: null, qroc_b: null };
+      const ofQrocs = { qcm_a: null, qcm_b: null, qroc_a, qroc_b };
+      expect(await listed(db, pairs)).toEqual([
+        { ...ofQrocs, similarity: 0.25, verdict: null },
+        { ...ofQcms, similarity: 0.5, verdict: 'same' },
+      ]);
+      const compared = 'select qcm_id, qroc_id from question_comparisons order by qcm_id';
+      expect(await listed(db, compared)).toEqual([
+        { qcm_id: a, qroc_id: null },
+        { qcm_id: null, qroc_id: qroc_a },
+      ]);
+
+      await run(
+        db,
+        `select verdict from qroc_twin_pairs where a = ${qroc_a} and b = ${qroc_b} for update`,
+        `update qroc_twin_pairs set verdict = 'different' where a = ${qroc_a} and b = ${qroc_b}`,
+        `insert into qcm_twin_pairs (a, b, similarity) values (${a}, ${b}, 0.75)
+          on conflict (a, b) do update set similarity = excluded.similarity`,
+        `delete from qcm_twins where qcm_id = ${b}`,
+        `insert into qroc_comparisons (qroc_id, subject_id, content_key)
+          select id, subject_id, content_key from qrocs where id in (${qroc_a}, ${qroc_b})
+          on conflict (qroc_id) do update set content_key = excluded.content_key`,
+      );
+      await hold(db, 'qcm_twin_pairs', { a: 3, b: 4, verdict: 'same' });
+      expect(await listed(db, pairs)).toEqual([
+        { ...ofQrocs, similarity: 0.25, verdict: 'different' },
+        { ...ofQcms, similarity: 0.75, verdict: 'same' },
+      ]);
+      expect(await listed(db, 'select * from duplicate_groups')).toEqual([
+        { qcm_id: a, group_id: 7 },
+      ]);
+      expect(await listed(db, compared)).toHaveLength(3);
+      expect(
+        await listed(
+          db,
+          `select content from held_rows where held_table = 'duplicate_pairs' order by id`,
+        ),
+      ).toEqual([
+        { content: { qroc_a: 1, qroc_b: 2, verdict: null } },
+        { content: { qcm_a: 3, qcm_b: 4, verdict: 'same' } },
+      ]);
+    },
+  );
+
+  upgrade(
+    'has their versions, and holds back a server of the version before that brings questions back',
+    '0184_moved_options',
+    async (old) => {
+      const { a, qroc_a } = await makeQuestions(old);
+      const image = `/images/${'a'.repeat(36)}-1x1.webp`;
+      await run(
+        old,
+        `update qcms set correct_answers = '{B}', text_format = 'markdown',
+          justification = '![](${image})' where id = ${a}`,
+        `update qroc_versions set changed_by = 7 where qroc_id = ${qroc_a}`,
+      );
+      await hold(old, 'qroc_versions', { qroc_id: 1, version: 1 });
+      return { a, qroc_a, image };
+    },
+    async (db, { a, qroc_a, image }) => {
+      await run(
+        db,
+        `update qcm_versions set public_note = 'B.' where qcm_id = ${a} and version = 2`,
+        `update qrocs set answer_text = 'Là. ![](${image})', text_format = 'markdown'
+          where id = ${qroc_a}`,
+      );
+      const versions = `select qcm_id, qroc_id, version, correct_answers, answer_text, changed_by,
+        public_note, text_images from question_versions where qcm_id = ${a} or qroc_id = ${qroc_a}
+        order by qcm_id, version`;
+      const closed = { qcm_id: a, qroc_id: null, answer_text: null, changed_by: null };
+      const open = { qcm_id: null, qroc_id: qroc_a, correct_answers: null, public_note: null };
+      const asked = { public_note: null, text_images: [] };
+      expect(await listed(db, versions)).toEqual([
+        { ...closed, ...asked, version: 1, correct_answers: ['A'] },
+        { ...closed, version: 2, correct_answers: ['B'], public_note: 'B.', text_images: [image] },
+        { ...open, version: 1, answer_text: 'Ici.', changed_by: 7, text_images: [] },
+        {
+          ...open,
+          version: 2,
+          answer_text: `Là. ![](${image})`,
+          changed_by: null,
+          text_images: [image],
+        },
+      ]);
+      expect(
+        await listed(db, `select version from qroc_versions where text_images @> '{${image}}'`),
+      ).toEqual([{ version: 2 }]);
+      await expect(run(db, `delete from qcm_versions where qcm_id = ${a}`)).rejects.toMatchObject({
+        code: '55P03',
+      });
+      expect(
+        await listed(db, `select held_table from held_rows where content ? 'version'`),
+      ).toEqual([{ held_table: 'question_versions' }]);
+    },
+  );
+
+  upgrade(
+    'has the decisions about their cards, later ones after those of both',
+    '0184_moved_options',
+    async (old) => {
+      const user_id = await insertUser(old);
+      const { a, qroc_a } = await makeQuestions(old);
+      await run(
+        old,
+        `insert into attempts (user_id, subject_id, attempt_number)
+          select ${user_id}, subject_id, 1 from qcms where id = ${a}`,
+        `insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
+          select ${user_id}, ${a}, id, 1, 1, 1 from attempts where user_id = ${user_id}`,
+        `insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+          values (${user_id}, ${qroc_a}, 'none', 1, 1)`,
+        `insert into card_decisions (user_id, qcm_id, decision, decided_after)
+          values (${user_id}, ${a}, 'added', 1)`,
+        ...['added', 'paused'].map(
+          (decision) => `insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+            values (${user_id}, ${qroc_a}, '${decision}', 2)`,
+        ),
+      );
+      return { user_id, a, qroc_a };
+    },
+    async (db, { user_id, a, qroc_a }) => {
+      await run(
+        db,
+        `insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+          values (${user_id}, ${qroc_a}, 'resumed', 3)`,
+      );
+      const decisions = (table: string, id: string) =>
+        listed(db, `select ${id}, decision from ${table} where ${id} is not null order by id`);
+      expect(await decisions('card_decisions', 'qcm_id')).toEqual([
+        { qcm_id: a, decision: 'added' },
+      ]);
+      const ofQroc = ['added', 'paused', 'resumed'].map((decision) => ({
+        qroc_id: qroc_a,
+        decision,
+      }));
+      expect(await decisions('card_decisions', 'qroc_id')).toEqual(ofQroc);
+      expect(await decisions('qroc_card_decisions', 'qroc_id')).toEqual(ofQroc);
+      await run(db, `delete from qroc_answers where user_id = ${user_id}`);
+      expect(await decisions('card_decisions', 'qroc_id')).toEqual([]);
+    },
+  );
+});
+
 describe('files that wait for their import', () => {
   const long = 'x'.repeat(400);
   const draft = { kind: 'qcm', options: { A: 'un' }, exam_year: '2024', exam_session: '' };

@@ -60,7 +60,7 @@ export const requiredName = (required: ValidationKey) =>
     .refine(isOneLine, key('text.one_line'))
     .refine((value) => !isInvisible(value), required);
 
-/** A long text that is kept as typed; only blank is refused. */
+/** A long text that stays as typed; only blank is refused. */
 export const requiredText = (required: ValidationKey) =>
   z
     .string({ error: required })
@@ -153,7 +153,7 @@ export const presentEmail = (required: ValidationKey, invalid: ValidationKey) =>
     .max(254, invalid)
     .refine((value) => value === '' || LOOKS_LIKE_EMAIL.test(value), invalid);
 
-/** An e-mail address, trimmed. Case is kept as typed; uniqueness ignores it. */
+/** An e-mail address, trimmed. Case stays as typed; uniqueness ignores it. */
 export const email = (required: ValidationKey, invalid: ValidationKey) =>
   z
     .string({ error: required })

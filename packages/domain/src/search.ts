@@ -6,7 +6,7 @@ import { normalizeReference, REFERENCE_LENGTH } from './reference.ts';
  */
 export interface SearchWord {
   text: string;
-  /** Enough digits to look for in telephone numbers, without the zero that stands for the country. */
+  /** Enough digits to look for in telephone numbers, without the zero of the country. */
   digits: string | null;
   number: number | null;
   /** In MRU. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { RawRow, Table } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import {
   IMPORT_MAX_BYTES,
@@ -12,7 +13,6 @@ import {
 import type { TableChoice, TableSheets } from '@amphi/domain/imports/sheets';
 import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type {
   FileTools,
@@ -288,7 +288,7 @@ async function checkFile(
 const excerptsOf = (questions: readonly FoundQuestion[]) =>
   new Map(questions.map(({ row, excerpt = '' }) => [row, excerpt]));
 
-/** A session is kept beside the year of its exam alone. */
+/** A session is read beside the year of its exam alone. */
 function sessionsLeft(rows: readonly RawRow[]): string[] {
   const count = rows.filter(({ value }) => {
     const { exam_session, exam_year } = value as Record<string, unknown>;
@@ -304,7 +304,7 @@ async function tableOf(
   assertCount(questions);
   const illustrated: FoundQuestion[] = [];
   let left = IMPORT_MAX_PICTURES;
-  const kept = new Map<Uint8Array, string | undefined>();
+  const urls = new Map<Uint8Array, string | undefined>();
   for (const question of questions) {
     const address = question.image_url;
     if (address === undefined || /^https?:\/\//i.test(address)) {
@@ -313,20 +313,17 @@ async function tableOf(
     }
     const picture =
       'pictures' in question ? question.pictures.find(({ name }) => name === address) : undefined;
-    if (picture !== undefined && !kept.has(picture.content) && left > 0) {
+    if (picture !== undefined && !urls.has(picture.content) && left > 0) {
       left -= 1;
       const url = keepPicture === undefined ? undefined : await keepPicture(picture.content);
-      kept.set(picture.content, url);
+      urls.set(picture.content, url);
     }
-    const url = picture === undefined ? undefined : kept.get(picture.content);
-    const doubt =
-      picture === undefined
-        ? importDoubts.imageMissing(address)
-        : importDoubts.imageUnread(address);
+    const url = picture === undefined ? undefined : urls.get(picture.content);
+    const code = picture === undefined ? 'imageMissing' : 'imageUnread';
     illustrated.push({
       ...question,
       image_url: url,
-      doubts: url === undefined ? [...question.doubts, doubt] : question.doubts,
+      doubts: url === undefined ? [...question.doubts, doubt(code, address)] : question.doubts,
     });
   }
   return foundTable(illustrated);

@@ -41,7 +41,7 @@ interface Taken {
 }
 
 /**
- * Reads the sheets of a table: as it stands, where its columns are ours; else the questions of all of them.
+ * Reads the sheets of a table: as it is, where its columns are ours; else the questions of all of them.
  *
  * @param choice which sheets and headers the sender has chosen, and how keys that are numbers are read; without it both
  *   are found
@@ -153,9 +153,9 @@ function takenOf(grids: readonly Grid[], chosen: readonly SheetChoice[]): Taken[
 function leftNotes(grids: readonly Grid[], taken: readonly Taken[], isChosen: boolean): string[] {
   const others = grids.filter((grid) => taken.every((one) => one.grid !== grid));
   const isOwn = taken.some(({ grid }) => grid.name === sheetNames.questions);
-  const told = isOwn ? others.filter((grid) => findHeader(grid) !== undefined) : others;
-  if (told.length === 0 || isChosen) return [];
-  const names = told.map(({ name }) => name);
+  const named = isOwn ? others.filter((grid) => findHeader(grid) !== undefined) : others;
+  if (named.length === 0 || isChosen) return [];
+  const names = named.map(({ name }) => name);
   return [isOwn ? importNotes.sheetsNotRead(names) : importNotes.sheetsLeft(names)];
 }
 

@@ -1,6 +1,6 @@
+import { doubt } from '@amphi/domain/imports/doubts';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { TableSheets } from '@amphi/domain/imports/sheets';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
 import { excerptOf, linesOfEach } from './found/excerpt.ts';
@@ -64,7 +64,7 @@ function withOwnLines(
   return questions.map((question, at) => {
     const own = linesOf[at] ?? [];
     const words = own.flatMap(({ doubtful = [] }) => doubtful);
-    const scan = words.length === 0 ? [] : [importDoubts.scan([...new Set(words)].join(', '))];
+    const scan = words.length === 0 ? [] : [doubt('scan', [...new Set(words)].join(', '))];
     const doubts = [...question.doubts, ...scan, ...own.flatMap((line) => line.doubts ?? [])];
     const text = own.map((line) => line.text).join('\n');
     return { ...question, doubts, excerpt: excerptOf(text.trim()) };

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
@@ -29,7 +29,7 @@ import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
 import { linesOf, looksLikeSheet, readSheet } from './found/sheet/read-sheet.ts';
 
-/** Format of a file by its content, whatever its name says, as far as it can be told without reading questions in it. */
+/** Format of a file by its content, whatever its name says, as far as it can be recognised without reading questions in it. */
 export type Recognised =
   | { format: ImportFormat; questions: (FoundQuestion | IllustratedQuestion)[] }
   | { format: 'xlsx'; sheets: Grid[] }
@@ -84,7 +84,7 @@ export async function recognise(content: Uint8Array): Promise<Recognised | Scann
   return recogniseText(decodeText(content));
 }
 
-/** Files that are known, and not read: each is told by its name what to do. */
+/** Files that are known, and not read: the name of each says what to do. */
 function assertNoOther(content: Uint8Array): void {
   if (startsWith(content, '{\\rtf')) throw refused('imports.rtf');
   if (startsWith(content, '\xd0\xcf\x11\xe0')) {
@@ -209,7 +209,7 @@ function plainText(given: string): Recognised {
   const notes = discussion && [importNotes.messagesLeft(discussion.left)];
   const lines = linesOf(text).map((line) => {
     const reply = discussion?.replies.get(line.row);
-    return reply === undefined ? line : { ...line, doubts: [importDoubts.remark(reply)] };
+    return reply === undefined ? line : { ...line, doubts: [doubt('remark', reply)] };
   });
   return { format: 'text', text, lines, notes };
 }

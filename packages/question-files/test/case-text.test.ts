@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { expect, it } from 'vitest';
 import { linesOf, readSheet } from '../src/found/sheet/read-sheet.ts';
 
@@ -41,7 +41,7 @@ it('a paragraph between two questions of a case is what is learnt before the sec
 });
 
 it('what may explain the first question as well has to be looked at', () => {
-  const doubts = [importDoubts.caseText];
+  const doubts = [doubt('caseText')];
   expect(read([TEXT, ''])).toMatchObject({ ...NONE, justification: TEXT, doubts });
   const comment = ['Commentaire : La radiographie suffit.'];
   const said = { ...NONE, justification: 'La radiographie suffit.' };
@@ -65,7 +65,7 @@ it('behind the answer of an open question it has to be looked at', () => {
   const next = ['', TEXT, '', 'QROC 2 : Quel germe ?', 'Réponse : virus'];
   const { questions } = readSheet(linesOf([...lines, ...next].join('\n')));
   expect(questions).toMatchObject([
-    { answer_text: 'IRM', doubts: [importDoubts.caseText] },
+    { answer_text: 'IRM', doubts: [doubt('caseText')] },
     { answer_text: 'virus', case_reveal: TEXT, doubts: [] },
   ]);
 });

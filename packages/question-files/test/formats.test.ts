@@ -75,7 +75,7 @@ describe('exchange formats', () => {
     expect(kept).toEqual(['pixels']);
     expect(rows[0]?.question?.image_url).toBe('https://example.org/a.png');
     expect((await readImportFile(Buffer.from(file))).rows[0]?.issues).toMatchObject([
-      { field: 'to_check', detail: expect.stringContaining('a b.png') },
+      { field: 'to_check', doubts: [{ code: 'imageUnread', params: ['a b.png'] }] },
     ]);
   });
 });
@@ -159,11 +159,11 @@ describe('tables as people keep them', () => {
   it('ask which year was meant, and which key', async () => {
     const { rows, notes } = await readImportFile(
       Buffer.from(
-        'Question;A;B;Réponse;Session\nOs ?;un;deux;A;S.N. 2021\nNerf ?;un;deux;A;2022-2023\nVeine ?;un;deux;les deux;2021\nArtère ?;un;deux;A;Normale\n',
+        'Question;A;B;Réponse;Session;Faculté\nOs ?;un;deux;A;S.N. 2021;Casa\nNerf ?;un;deux;A;2022-2023\nVeine ?;un;deux;les deux;2021\nArtère ?;un;deux;A;Normale\n',
       ),
     );
     expect(rows).toMatchObject([
-      { question: { exam_year: 2021, exam_session: 'normale' } },
+      { question: { exam_year: 2021, exam_session: 'normale', exam_faculty: 'casablanca' } },
       { issues: [{ field: 'exam_year', message: 'import.two_years' }] },
       { issues: [{ field: 'to_check' }, {}] },
       { question: { exam_year: null, exam_session: null } },
@@ -225,7 +225,7 @@ it('titles, and brackets of a question, name its exam', async () => {
   const { rows } = await readImportFile(
     Buffer.from(
       [
-        'FACULTÉ DE MÉDECINE\nSession normale\nJuin 2021\n',
+        'FACULTÉ DE MÉDECINE ET DE PHARMACIE\nFMP DE FÈS\nSession normale\nJuin 2021\n',
         question('1. Os ?'),
         question('2. (SR 2020) Os long ?'),
         'TENSION NORMALE\n',
@@ -244,6 +244,7 @@ it('titles, and brackets of a question, name its exam', async () => {
     [2021, 'rattrapage'],
     [2022, null],
   ]);
+  expect(rows.map(({ question: one }) => one?.exam_faculty)).toEqual(Array(5).fill('fes'));
 });
 
 describe('JSON of any shape', () => {

@@ -24,7 +24,7 @@ async function readingOf(content: string | object | Uint8Array): Promise<string[
     const texts = Object.entries(options).map(
       ([letter, text]) => `${correct_answers.includes(letter) ? '*' : ''}${text}`,
     );
-    const doubts = issues.map(({ message, detail }) => cellMessage(message, detail)).join(' ');
+    const doubts = issues.map(cellMessage).join(' ');
     const asked = `${question_text} ${texts.length > 0 ? texts.join(' / ') : `= ${answer_text}`}`;
     return doubts === '' ? asked : `${asked} ? ${doubts}`;
   });

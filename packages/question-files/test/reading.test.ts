@@ -7,7 +7,7 @@ async function readingOf(content: string | Uint8Array): Promise<string[]> {
   const { rows } = await readImportFile(Buffer.from(content));
   return rows.map(({ question, draft, issues }) => {
     if (question === undefined)
-      return `? ${draft.question_text} [${issues.map((one) => cellMessage(one.message, one.detail)).join('; ')}]`;
+      return `? ${draft.question_text} [${issues.map(cellMessage).join('; ')}]`;
     if (question.kind === 'qroc') return `${question.question_text} = ${question.answer_text}`;
     const right: readonly string[] = question.correct_answers;
     const options = Object.entries(question.options).map(

@@ -75,6 +75,12 @@ const RULES: Exception = {
     'all sittings here have one rule, so that the planner expects a row of any other at once and reads them for each of twenty; an index is there',
 };
 
+const STATEMENTS: Exception = {
+  faults: ['whole'],
+  reason:
+    'reads the last twenty thousand names, which are all here, to know which of their words are rare',
+};
+
 /** Intended exceptions, by call, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'public.subjects': COUNTED,
@@ -103,11 +109,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['whole'],
     reason: 'counts the orders by transfer, once per visit of the first tab',
   },
-  'statements.read': {
-    faults: ['whole'],
-    reason:
-      'reads the last twenty thousand names, which are all here, to know which of their words are rare',
-  },
+  'statements.page': STATEMENTS,
+  'statements.probable': STATEMENTS,
   'public.stats': {
     faults: ['whole'],
     reason: 'counts students by a small index; visitors of one moment share one reading',
@@ -142,7 +145,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'counts the answers to all open questions of a semester, once before it is deleted; those to closed ones are counted already',
   },
-  'semesters.duplicate': {
+  'semesters.copy': {
     faults: ['slow'],
     reason:
       'three thousand questions are written, and the searches’ indexes with them, once a year',

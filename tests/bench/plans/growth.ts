@@ -271,9 +271,9 @@ const CARDS = `
   set session_replication_role = replica;
   insert into learners (user_id, log_cursor, qroc_cursor) select user_id, max(id), coalesce((select max(id) from qroc_log
     where qroc_log.user_id = answer_log.user_id and qroc_log.user_id % 400 > 0), 0) from answer_log group by user_id;
-  insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)
+  insert into question_comparisons (qcm_id, subject_id, content_key, signature)
   select id, subject_id, content_key, b'1'::bit(2048) from qcms;
-  insert into qroc_comparisons (qroc_id, subject_id, content_key, signature)
+  insert into question_comparisons (qroc_id, subject_id, content_key, signature)
   select id, subject_id, content_key, b'1'::bit(2048) from qrocs;
   insert into cards (user_id, qcm_id, stability, difficulty, last_on, due_on, reps, added_by)
   select user_id, qcm_id, 1 + qcm_id % 40, 5, current_date - 3 - (qcm_id % 10)::integer,

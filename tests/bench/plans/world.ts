@@ -158,7 +158,7 @@ export async function openWorld(
         on conflict do nothing
       `.execute(db);
       await sql`
-        insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.duplicate_id}, 0.9)
+        insert into duplicate_pairs (qcm_a, qcm_b, similarity) values (${ids.qcm_id}, ${ids.duplicate_id}, 0.9)
         on conflict do nothing
       `.execute(db);
       const case_id = await makeCase(db, ids.subject_id, [

@@ -18,10 +18,10 @@ test('the next question needs no request, nor does its image; the bars wait for 
     question_text: 'Que montre la courbe ?',
     options: { A: 'une dose', B: 'une réponse' },
     correct_answers: ['A'],
-    image_url: '/demo/courbe-dose-reponse.svg',
+    image_url: '/demo/os-long.svg',
   });
   expect(illustrated.status).toBe(201);
-  const ahead = page.waitForResponse(/courbe-dose-reponse/);
+  const ahead = page.waitForResponse(/os-long/);
   // The bell of notifications comes after the page, on a busy machine long after.
   const unread = page.waitForResponse(/notifications\.unread/);
   await page.goto(course.practicePath);
@@ -41,9 +41,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
     .toBeGreaterThan(0);
   // Holding a request disables the browser's cache, so that the image is asked for once more.
   // Parts that open on demand are fetched ahead when the page is idle, before they are needed.
-  const rest = requests.filter(
-    (path) => !/answers\.submit$|courbe-dose-reponse|^\/assets\//.test(path),
-  );
+  const rest = requests.filter((path) => !/answers\.submit$|os-long|^\/assets\//.test(path));
   expect(rest).toEqual([]);
   await expect(page.getByText(/étudiant/)).toHaveCount(0);
   // The notice has its room already: the result must not move an option that is about to be pressed.

@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { shareImage } from '@amphi/domain/messages/fr/share-image';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
@@ -69,4 +70,46 @@ test('an exam survives a dead network and a reload, with choices and a text, and
   await expect(page.getByText('C. troisième ✓ attendue')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: sittingResults.more })).toBeHidden();
+});
+
+test('a result is sent as a picture: its bars are the chapters, its owner’s name is there on demand', async ({
+  server,
+  course,
+  enrolled: { page, username },
+}) => {
+  const { full_name } = await server.db
+    .selectFrom('users')
+    .select('full_name')
+    .where('email', '=', username)
+    .executeTakeFirstOrThrow();
+  await begin(page, course, 'exam');
+  await page.keyboard.press('a');
+  await page.keyboard.press('c');
+  await handIn(page);
+  await press(page, sittingResults.more);
+  await press(page, shareImage.open);
+  const picture = page.getByRole('dialog').locator('img');
+  // One of three questions is right.
+  await expect(picture).toHaveAttribute('alt', /6,67\s*\/\s*20\. .*1 sur 3/);
+  await expect(picture).not.toHaveAttribute('alt', new RegExp(full_name));
+  const colours = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    // At 20 %, 30 %, 40 % and 90 % of the first bar.
+    const bar = [0.2, 0.3, 0.4, 0.9].map((share) => {
+      const [red = 0] = context?.getImageData(84 + 912 * share, 656, 1, 1).data ?? [];
+      return red;
+    });
+    return { width: canvas.width, height: canvas.height, bar };
+  });
+  expect(colours).toEqual({ width: 1080, height: 1350, bar: [255, 255, 44, 44] });
+  await page.getByLabel(shareImage.withName).check();
+  await expect(picture).toHaveAttribute('alt', new RegExp(full_name));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: shareImage.download }).click();
+  expect((await download).suggestedFilename()).toBe('amphi.png');
 });

@@ -6,7 +6,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { buttonIn, findButton, follow, press } from '../support/buttons.ts';
-import { send } from '../support/calls.ts';
+import { answerAll, change, send, submit } from '../support/calls.ts';
 import { confirmRemoval, dialogsClosed, inDialog, topDialog } from '../support/dialogs.ts';
 import { fill, rowOf } from '../support/page.ts';
 import { db, enrolled, openPage, signedIn, test } from '../support/scene.tsx';
@@ -145,4 +145,54 @@ test('another account of the same person is named, compared, and merged after it
   await waitFor(() => expect(screen.queryByText(merging.title)).toBeNull());
   expect((await send(merged, 'GET', '/api/dashboard/student')).status).toBe(401);
   expect((await send(kept, 'GET', '/api/dashboard/student')).status).toBe(200);
+});
+
+test('where answers went is on the page of the account: by subject, and in what happened; a session is ended there', async ({
+  admin,
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C'], ['B']]);
+  await change(learner, 'POST', `/api/practice/subject/${course.subjectId}/reset`);
+  await submit(learner, course.questionIds[0], ['A']);
+  const user = await openPage(`/admin/student?id=${learner.id}`, admin);
+  const { subjects, events, sessions } = adminStudent;
+  const row = within(await screen.findByRole('row', { name: new RegExp(course.subject) }));
+  const [answered, , attempts] = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(answered).toBe(subjects.of('1', '3'));
+  expect(attempts).toMatch(/^2remise à zéro le /);
+  await press(user, events.kinds.attempts);
+  const of = { name: course.subject, total: null, ref: 1 };
+  await screen.findByText(reads(events.say({ ...of, type: 'attempt_restarted', count: 2 })));
+  const opened = reads(`${course.semester}\u00a0: accès ouvert`);
+  await waitFor(() => expect(screen.queryByText(opened)).toBeNull());
+  await press(user, events.kinds.access);
+  await screen.findByText(opened);
+  await press(user, /^Terminer la session/);
+  await screen.findByText(sessions.empty);
+  expect((await send(learner, 'GET', '/api/dashboard/student')).status).toBe(401);
+});
+
+test('a person at the desk gets an account, with a link on paper', async ({ admin }) => {
+  const { opening } = adminUsers;
+  const user = await openPage('/admin?tab=users', admin);
+  await press(user, opening.add);
+  const dialog = await inDialog();
+  const email = `guichet-${admin.id}@test.example`;
+  await fill(user, dialog.getByRole('textbox', { name: fields.name }), 'Venue Au Guichet');
+  await fill(user, dialog.getByRole('textbox', { name: fields.email }), email);
+  let printed = '';
+  window.print = () => {
+    printed = document.body.lastElementChild?.textContent ?? '';
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  await user.keyboard('{Enter}');
+  const link = await screen.findByLabelText<HTMLInputElement>(new RegExp(opening.link));
+  await press(user, opening.print);
+  await waitFor(() => expect(printed).toContain(link.value));
+  expect(printed).toContain(email);
+  await follow(user, 'Venue Au Guichet');
+  await screen.findByText(adminUsers.unconfirmed);
+  await openPage(new URL(link.value).pathname + new URL(link.value).hash);
+  await screen.findByLabelText(/mot de passe/i, { selector: '[name=password]' });
 });

@@ -7,7 +7,7 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { buttons, follow, press, showMore } from '../support/buttons.ts';
+import { buttons, findCheckbox, follow, press, showMore } from '../support/buttons.ts';
 import { addSubject } from '../support/content.ts';
 import { dialogsClosed, findDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
@@ -15,7 +15,8 @@ import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { form } = adminQuestions;
-const { upload, columns, correct, doubtful, preview, scans, target, result, undo } = imports;
+const { upload, columns, correct, doubtful, history, preview, scans, target, result, undo } =
+  imports;
 
 let counter = 0;
 /** A text that no other file has. */
@@ -281,4 +282,26 @@ test('pages are read while one watches, then compared with what was read', async
   await press(user, scans.compareOf(5));
   const other = await findDialog(correct.title(5));
   await within(other).findByAltText(scans.cropOf(2));
+});
+
+test('files that wait are discarded together', async ({ admin, course: _ }) => {
+  const user = await openPage('/admin/imports', admin);
+  const names = ['un.csv', 'deux.csv', 'trois.csv'].map(own);
+  for (const name of names) {
+    await send(user, ['Question;A;B;Réponse', `${own('Quel os ?')};Fémur;Rotule;A`], name);
+    await openPage('/admin/imports', admin);
+  }
+  await findCheckbox(history.choose(names[0] ?? ''));
+  await user.click(await findCheckbox(history.choose(names[0] ?? '')));
+  await user.click(await findCheckbox(history.choose(names[2] ?? '')));
+  await press(user, history.discard(2));
+  await press(user, history.discard(2), await topDialog());
+  await dialogsClosed();
+  await waitFor(() => expect(screen.queryByText(names[0] ?? '')).toBeNull());
+  const left = await db
+    .selectFrom('import_batches')
+    .select('file_name')
+    .where('file_name', 'in', names)
+    .execute();
+  expect(left).toEqual([{ file_name: names[1] }]);
 });

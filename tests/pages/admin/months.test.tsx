@@ -47,4 +47,8 @@ test('a month that is over is closed for good, after its sums were read', async 
   const table = within(screen.getByRole('region', { name: texts.title }));
   const row = table.getByText(nameOf(at, 'short')).closest('tr');
   expect(row?.textContent).toMatch(/Clôturé le .* par Salma Idrissi/);
+  // A month without anything is not there.
+  const rows = table.getAllByRole('row').slice(1);
+  const zeros = rows.filter(({ textContent }) => textContent?.includes('$0.00$0.00$0.00'));
+  expect(zeros.length).toBeLessThanOrEqual(1);
 });

@@ -1,9 +1,10 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { findButton, press, showFilters } from '../support/buttons.ts';
+import { buttons, findButton, press, showFilters } from '../support/buttons.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { fill, focused } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
@@ -163,4 +164,55 @@ test('a part that is given back leaves the access, is taken back, and the whole 
   await fill(user, within(whole).getByLabelText(reads(refund.reason)), 'Désistement.');
   await press(user, refund.open, whole);
   await waitFor(async () => expect(await openAccesses(buyer)).toBe(0));
+});
+
+test('Escape asks before it loses what was typed for a decision', async ({ admin, order }) => {
+  const user = await openPage(`/admin?tab=payments&payment=${order}`, admin);
+  await press(user, adminPayments.approve);
+  const form = await dialogOf(adminPayments.approveOf(order));
+  await within(form).findByLabelText(received.label);
+  // Proposals of the form itself are not lost.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(buttons(adminPayments.approve)).toHaveLength(1));
+  await press(user, adminPayments.approve);
+  const again = await dialogOf(adminPayments.approveOf(order));
+  const field = await within(again).findByLabelText<HTMLInputElement>(received.label);
+  await fill(user, field, '120');
+  await user.keyboard('{Escape}');
+  await dialogOf(adminQuestions.unsaved.title);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(adminQuestions.unsaved.text)).toBeNull());
+  expect(field.value).toBe('120');
+  await user.keyboard('{Escape}');
+  await press(user, adminQuestions.unsaved.leave);
+  await waitFor(() => expect(field.isConnected).toBe(false));
+});
+
+test('what came in for a class proposes the seats that it pays', async ({
+  admin,
+  course,
+  buyer,
+}) => {
+  const { fee } = await db
+    .selectFrom('semesters')
+    .select('fee')
+    .where('id', '=', course.semesterId)
+    .executeTakeFirstOrThrow();
+  const [id, price] = [
+    await insertOrder(db, buyer.id, course.semesterId, undefined, 10),
+    Number(fee),
+  ];
+  const user = await openPage(`/admin?tab=payments&payment=${id}`, admin);
+  await press(user, adminPayments.approve);
+  const form = within(await dialogOf(adminPayments.approveOf(id)));
+  const seats = await form.findByLabelText<HTMLInputElement>(adminPayments.seatsPaid);
+  expect(seats.value).toBe('10');
+  await fill(user, form.getByLabelText(received.label), String(7 * price));
+  await waitFor(() => expect(seats.value).toBe('7'));
+  // A part of one proposes nothing; what is typed stays.
+  await fill(user, form.getByLabelText(received.label), String(7 * price + 1));
+  expect(seats.value).toBe('7');
+  await fill(user, seats, '6');
+  await fill(user, form.getByLabelText(received.label), String(5 * price));
+  expect(seats.value).toBe('6');
 });

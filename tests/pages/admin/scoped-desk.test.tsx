@@ -1,13 +1,14 @@
 import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { insertCourse } from '../../support/course.ts';
 import { press } from '../support/buttons.ts';
 import { addChapter } from '../support/content.ts';
-import { findDialog } from '../support/dialogs.ts';
+import { findDialog, inDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { db, openPage, test } from '../support/scene.tsx';
 import { staff } from '../support/staff.ts';
@@ -79,4 +80,20 @@ test('Ctrl+K at the desk leads to the tabs and the subjects of an editor, and no
   await waitFor(() => expect(options()).toEqual([adminCommands.subject(subject, semester)]));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.search).toBe(`?tab=questions&subject=${subjectId}`));
+});
+
+test('what there is no choice of is chosen in a new question: the only subject and its only chapter', async ({
+  course,
+}) => {
+  const user = await openPage('/desk?tab=questions', await staff('editor', course));
+  await screen.findByText('Première question ?');
+  await press(user, adminQuestions.addRegularOf);
+  const dialog = await inDialog();
+  const field = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Matière/ });
+  expect(field.value).toBe(course.subject);
+  const chapter = dialog.getByLabelText<HTMLSelectElement>(/^Chapitre/);
+  await waitFor(() => expect(chapter.selectedOptions[0]?.textContent).toBe(course.chapter));
+  // Nothing was typed yet, so that nothing is lost by closing it.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

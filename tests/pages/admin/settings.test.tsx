@@ -1,14 +1,17 @@
+import { readdir } from 'node:fs/promises';
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { admin as words } from '@amphi/domain/messages/fr/admin/common';
+import { adminInstallation as installation } from '@amphi/domain/messages/fr/admin/installation';
 import { adminLegal } from '@amphi/domain/messages/fr/admin/legal';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished } from 'vitest';
 import { insertOrder } from '../../support/accounts.ts';
-import { buttonIn, press } from '../support/buttons.ts';
+import { buttonIn, follow, press } from '../support/buttons.ts';
 import { ask, saveBank } from '../support/calls.ts';
 import { findDialog } from '../support/dialogs.ts';
 import { fill, see } from '../support/page.ts';
@@ -129,4 +132,28 @@ test('legal facts are refused at their field, saved, and shown at once', async (
   await openPage('/legal/confidentialite', admin);
   for (const text of ['D-W-123/2026', 'Amphi Révision SARL', ordersAfterDeletion(5)])
     await see(text);
+});
+
+test('the state of the installation is checked when it is shown, and a backup is made there', async ({
+  admin,
+}) => {
+  const user = await openPage('/admin?tab=platform&view=installation', admin);
+  await screen.findByText(installation.backup.none);
+  await screen.findByText(/^Vérifié /, {}, { timeout: 20_000 });
+  await press(user, installation.backup.make);
+  await screen.findByText(installation.backup.done, {}, { timeout: 20_000 });
+  await screen.findByText(/^La dernière est finie /);
+  const { path, error } = await db
+    .selectFrom('backups')
+    .select(['path', 'error'])
+    .executeTakeFirstOrThrow();
+  expect(error).toBeNull();
+  expect((await readdir(path ?? '')).sort()).toContain('manifest.json');
+});
+
+test('the dashboard of who runs the platform leads to the back-office', async ({ admin }) => {
+  const user = await openPage('/dashboard', admin);
+  await screen.findByText(dashboard.semesters.ownerTitle);
+  await follow(user, dashboard.semesters.toDesk);
+  await waitFor(() => expect(location.pathname).toBe('/admin'));
 });

@@ -81,7 +81,7 @@ test('an accountant decides on orders at the desk, and sees nothing else', async
   const id = await insertOrder(db, buyer.id, course.semesterId);
   const user = await openPage('/desk', await staff('accountant'));
   await screen.findByRole('heading', { name: adminStaff.desk.title, level: 1 });
-  expect(tabs()).toHaveLength(3);
+  expect(tabs()).toHaveLength(4);
   await fill(user, await screen.findByLabelText(adminPayments.searchLabel), buyer.email);
   await waitFor(() => expect(people()).toHaveLength(1));
   expect(screen.queryByRole('link', { name: buyer.full_name })).toBeNull();
@@ -99,8 +99,8 @@ test('a cashier books cash on the page of a student, which tells nothing of thei
 }) => {
   const buyer = await signedIn({ full_name: 'Payeuse Au Guichet' });
   const user = await openPage('/desk?tab=students', await staff('cashier'));
-  const { payments, accounting, codes, students } = adminStaff.desk.tabs;
-  await waitFor(() => expect(tabs()).toEqual([payments, accounting, codes, students]));
+  const { payments, statements, accounting, codes, students } = adminStaff.desk.tabs;
+  await waitFor(() => expect(tabs()).toEqual([payments, statements, accounting, codes, students]));
   await fill(user, await screen.findByLabelText(adminUsers.searchLabel), buyer.email);
   await waitFor(() => expect(people()).toHaveLength(1));
   await follow(user, reads(buyer.full_name));

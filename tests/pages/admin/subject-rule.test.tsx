@@ -4,11 +4,11 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { buttons, press } from '../support/buttons.ts';
+import { buttons, follow, press } from '../support/buttons.ts';
 import { call } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
 import { dialogsClosed, topDialog } from '../support/dialogs.ts';
-import { openPage, test } from '../support/scene.tsx';
+import { db, openPage, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
 
 const { subjects: texts } = adminContent;
@@ -69,4 +69,28 @@ test('copies keep their rule unless one says otherwise', async ({ admin, course,
   await press(user, adminPapers.saveBareme);
   await screen.findByText(adminPapers.baremeSaved);
   await waitFor(() => expect(buttons(adminPapers.saveBareme)).toEqual([]));
+});
+
+test('the cupboard counts exam questions by chapter and year; a cell leads to them, and a year goes on paper', async ({
+  admin,
+  course,
+}) => {
+  await db
+    .updateTable('qcms')
+    .set({ is_exam_question: true, exam_year: 2021, exam_faculty: 'fes' })
+    .where('id', 'in', course.questionIds.slice(0, 2))
+    .execute();
+  const user = await openPage(`/admin?tab=exams&view=papers&subject=${course.subjectId}`, admin);
+  const paper = await screen.findByRole('link', { name: adminPapers.onPaperOf(2021) });
+  const { searchParams } = new URL(paper.getAttribute('href') ?? '', location.href);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject_id: String(course.subjectId),
+    exam_year: '2021',
+    state: 'published',
+    with_key: 'false',
+  });
+  await follow(user, adminPapers.matrix.open(2, course.chapter, '2021'));
+  await screen.findByText('Première question ?');
+  expect(screen.queryByText('Troisième question ?')).toBeNull();
+  expect(location.search).toContain('exam_year=2021');
 });

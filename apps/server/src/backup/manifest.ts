@@ -16,7 +16,7 @@ export const tablePath = (table: string): string => join('tables', `${table}.cop
 export const FILES = 'files';
 
 const part = { size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
-/** A part of a path. Earlier versions kept tables of any name, such as `Suivi 2026`. */
+/** A part of a path. Earlier versions had tables of any name, such as `Suivi 2026`. */
 const name = z.string().regex(/^[^/\\\0]+$/);
 
 const manifestSchema = z.object({
@@ -36,7 +36,7 @@ const manifestSchema = z.object({
       ...part,
     }),
   ),
-  /** Objects of the database beside these tables; earlier versions kept them. */
+  /** Objects of the database beside these tables; earlier versions wrote them. */
   left_out: z.array(z.string()).default([]),
   files: z.array(
     z.object({

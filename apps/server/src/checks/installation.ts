@@ -6,8 +6,8 @@ import { createDelivery } from '../mail/delivery.ts';
 import { reasonOf } from '../startup/database.ts';
 import { checkAll } from './checks.ts';
 
-/** Checks reach for the disk, the mail server and the store: a page reads the last ones, made again in the background. */
-const FRESH_MS = 5 * 60_000;
+/** Checks reach for the disk, the mail server and the store: a page shows the last ones until those that it asks for are there. */
+const FRESH_MS = 30_000;
 
 /** Sends a mail past the queue, so that the answer of the mail server is seen. */
 export async function sendTrial(env: Env, to: string): Promise<void> {
@@ -16,7 +16,11 @@ export async function sendTrial(env: Env, to: string): Promise<void> {
 }
 
 /** Checks of a running server. */
-export function createInstallationChecks(env: Env): InstallationChecks {
+export function createInstallationChecks(
+  env: Env,
+  backUp: () => Promise<unknown>,
+): InstallationChecks {
+  let backingUp: Promise<string | null> | undefined;
   let last: CheckedInstallation | null = null;
   let running: Promise<CheckedInstallation> | undefined;
   let next: Promise<CheckedInstallation> | undefined;
@@ -35,7 +39,7 @@ export function createInstallationChecks(env: Env): InstallationChecks {
     last() {
       const isStale = last === null || Date.now() - last.at.getTime() > FRESH_MS;
       if (isStale && running === undefined) run().catch(() => undefined);
-      return last;
+      return { last, is_checking: running !== undefined };
     },
     check() {
       if (running === undefined) return run();
@@ -47,6 +51,15 @@ export function createInstallationChecks(env: Env): InstallationChecks {
           return run();
         });
       return next;
+    },
+    backUp() {
+      // One at a time, which all who ask meanwhile wait for.
+      backingUp ??= backUp()
+        .then(() => null, reasonOf)
+        .finally(() => {
+          backingUp = undefined;
+        });
+      return backingUp;
     },
     async sendTrial(to) {
       if (env.SMTP_URL === undefined) return 'SMTP_URL';

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { insertBackup } from '@amphi/api';
+import { resolve } from 'node:path';
 import { reapplyDeletions } from '@amphi/api/insight/users/deletions.usecases';
-import type { Database } from '@amphi/db';
 import { foreignNamesOf } from '@amphi/db/copy';
 import type { Disk } from 'flydrive';
 import { writeBackup } from '../backup/backup.ts';
 import { copyDeletions, createDeletionList } from '../backup/deletions.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
-import { backupName, runNightly } from '../backup/nightly.ts';
+import { backupName } from '../backup/nightly.ts';
+import { backUp, noted } from '../backup/noted.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { openTarget } from '../backup/targets.ts';
 import { isTrialDue, tryAndNote } from '../backup/trial.ts';
 import { readEnv } from '../env.ts';
 import { migrateDatabase, reasonOf } from '../startup/database.ts';
@@ -61,41 +59,12 @@ export function backupCommand(folder: string | undefined): Promise<string> {
   );
 }
 
-/** Notes what becomes of a backup. That it can't be noted is no reason to fail: the schema may be an older one. */
-async function noted(
-  db: Database,
-  location: { path: string; sent_to: string | null },
-  work: () => Promise<Manifest>,
-): Promise<Manifest> {
-  const started_at = new Date();
-  const note = (error: string | null) =>
-    insertBackup(db, { ...location, started_at, error }).catch((failure: unknown) => {
-      process.stderr.write(`the outcome of the backup was not noted: ${reasonOf(failure)}\n`);
-    });
-  try {
-    const manifest = await work();
-    await note(null);
-    return manifest;
-  } catch (error) {
-    await note(reasonOf(error));
-    throw error;
-  }
-}
-
 export function nightlyBackupCommand(folder: string): Promise<string> {
   return withDatabase(
-    async ({ env, db, connectionString }) => {
-      const { BACKUP_TO, BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: keepDays } = env;
-      const disk = await storageOf(env);
-      const sentTo = BACKUP_TO === undefined ? null : withoutSecrets(BACKUP_TO);
-      const open = BACKUP_TO === undefined ? undefined : () => openTarget({ ...env, BACKUP_TO });
-      const path = join(resolve(folder), backupName());
-      const location = { folder: resolve(folder), path, keepDays, openTarget: open, recipient };
-      const manifest = await noted(db, { path, sent_to: sentTo }, () =>
-        runNightly({ connectionString, disk, ...location }),
-      );
+    async (installation) => {
+      const { manifest, path, sentTo } = await backUp(installation, resolve(folder));
       const copy = sentTo === null ? '' : `, and a copy at ${sentTo}`;
-      const trial = await tryMonthly({ env, db, connectionString }, path);
+      const trial = await tryMonthly(installation, path);
       return `Backup in ${resolve(folder)}${copy}: ${describe(manifest)}${trial}`;
     },
     { migrated: false },
@@ -121,13 +90,6 @@ async function tryMonthly(
     process.stderr.write(`no backup was restored for a trial: ${reasonOf(error)}\n`);
   }
   return '';
-}
-
-function withoutSecrets(url: string): string {
-  const shown = new URL(url);
-  shown.password = '';
-  shown.search = '';
-  return shown.href;
 }
 
 /** Fills an empty installation, and deletes again what was deleted since the backup. */

@@ -17,6 +17,7 @@ import {
   terminalIssue,
   terminalRefusal,
 } from '@amphi/domain/messages/en/terminal';
+import { issueDetail } from '@amphi/domain/messages/fr/import-doubts';
 import { type CheckedFile, readImportFiles } from '@amphi/question-files/read';
 import { Presets, SingleBar } from 'cli-progress';
 import { type EncodedPicture, encodePicture } from '../imports/encode-picture.ts';
@@ -63,8 +64,8 @@ async function readFiles(paths: string[], pictures: EncodedPicture[]): Promise<N
 function reportErrors({ rows }: CheckedFile, prefix: string): number {
   let count = 0;
   for (const { row, issues = [] } of rows) {
-    for (const { field, message, detail } of issues) {
-      const text = [terminalIssue(message), detail].filter(Boolean).join(': ');
+    for (const { field, message, ...issue } of issues) {
+      const text = [terminalIssue(message), issueDetail(issue)].filter(Boolean).join(': ');
       process.stderr.write(`${prefix}row ${row}: ${field && `${field}: `}${text}\n`);
       count += 1;
     }

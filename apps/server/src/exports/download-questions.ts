@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { requireStaff, scopeOf } from '@amphi/api';
-import { exportQuestions, templateQuestions } from '@amphi/api/catalog/exports/exports.usecases';
+import {
+  exportQuestions,
+  readPaperHeading,
+  templateQuestions,
+} from '@amphi/api/catalog/exports/exports.usecases';
 import { calendarDay } from '@amphi/domain/dates';
 import { DomainError } from '@amphi/domain/errors';
 import { exportFileInput } from '@amphi/domain/exports/schema';
@@ -66,8 +70,9 @@ export function exportHandler(services: FileServices, atOnce: AtOnce) {
     const pictures = FORMATS_WITH_PICTURES.includes(format)
       ? await openPictures(services, shownPictures(questions))
       : [];
+    const heading = format === 'docx' ? await readPaperHeading(services, filter, questions) : [];
     const day = calendarDay(new Date(), services.timezone);
-    return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures });
+    return send(reply, questions, { name: `questions-${day}`, format, withKey, pictures, heading });
   };
 }
 

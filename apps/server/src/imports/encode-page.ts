@@ -14,7 +14,7 @@ export const openPage = (page: Uint8Array | Scan): Sharp =>
     : sharp(page.data, { raw: { width: page.width, height: page.height, channels: 1 } });
 
 /**
- * Encodes a page as it is kept and read: as large as its letters need, and small for the screen.
+ * Encodes a page as it is stored and read: as large as its letters need, and small for the screen.
  *
  * @param turned degrees by which it is turned
  * @throws imports.unreadable for what cannot be decoded

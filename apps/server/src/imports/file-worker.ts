@@ -19,6 +19,7 @@ export interface WriteOptions {
   /** For `writeExportFile` alone. */
   withKey?: boolean;
   pictures?: StoredPicture[];
+  heading?: string[];
 }
 
 /** Questions of a file that is to be written, ahead of its task. */
@@ -91,13 +92,18 @@ const TASKS = {
     const { readTableFile } = await import('@amphi/question-files/read');
     return packed(await readTableFile(content, chosen));
   },
-  async write({ format, withKey = true, pictures = [] }: WriteOptions): Promise<Uint8Array> {
+  async write({
+    format,
+    withKey = true,
+    pictures = [],
+    heading = [],
+  }: WriteOptions): Promise<Uint8Array> {
     const { writeExportFile } = await import('@amphi/question-files/write');
     const made =
       pictures.length === 0
         ? new Map()
         : await (await import('../uploads/as-jpeg.ts')).asJpeg(pictures);
-    return writeExportFile(questions, format, { withKey, pictures: made });
+    return writeExportFile(questions, format, { withKey, pictures: made, heading });
   },
   async table(table: Table, format: TableFormat): Promise<Uint8Array> {
     const { writeTable } = await import('@amphi/question-files/tables');

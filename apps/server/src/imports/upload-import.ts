@@ -20,8 +20,8 @@ const FILE: WantedFile = {
 };
 
 /**
- * POST /api/admin/imports: files of questions are read, checked and kept until they are decided on, each as an import
- * of its own; a file of keys goes with its sheet. Pages whose text has to be recognised are kept, and read in the
+ * POST /api/admin/imports: files of questions are read, checked and staged until they are decided on, each as an import
+ * of its own; a file of keys goes with its sheet. Pages whose text has to be recognised are stored, and read in the
  * background. The answer is the first import, with the numbers of the others.
  */
 export function uploadImportHandler(services: FileServices) {

@@ -78,8 +78,8 @@ export async function startJobs({
       },
       pollMs: 20_000,
     }),
-    startPages({ services, log, onJob }),
-    startPush({ services, log, onJob }),
+    startPages(services, { log, onJob }),
+    startPush(services, { log, onJob }),
   ];
   const tick = () =>
     enqueueScheduledJobs(boss)

@@ -9,10 +9,9 @@ import {
 import { readPushKeys } from '@amphi/api/platform/push/push.usecases';
 import { pushTitles } from '@amphi/domain/messages/fr/push';
 import type { PushKind } from '@amphi/domain/push/kinds';
-import type { FastifyBaseLogger } from 'fastify';
 import webpush from 'web-push';
 import type { FileServices } from '../storage/store.ts';
-import { type OnJob, startLoop, type Worker } from './worker.ts';
+import { type LoopOptions, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for messages. */
 const POLL_MS = 500;
@@ -49,19 +48,12 @@ function payloadOf({ kind, count, daily_goal, is_admin }: ClaimedPush): string {
 type Retry = number | null;
 
 /** Sends push messages in the background, to each subscription once. */
-export function startPush({
-  services,
-  log,
-  onJob,
-  pollMs = POLL_MS,
-  timeoutMs = TIMEOUT_MS,
-}: {
-  services: Services;
-  log: FastifyBaseLogger;
-  onJob?: OnJob | undefined;
-  pollMs?: number;
-  timeoutMs?: number;
-}): Worker {
+export function startPush(
+  services: Services,
+  options: LoopOptions,
+  { pollMs, timeoutMs } = { pollMs: POLL_MS, timeoutMs: TIMEOUT_MS },
+): Worker {
+  const { log } = options;
   const { db, settings } = services;
 
   async function send(message: ClaimedPush, subscription: Subscription): Promise<Retry> {
@@ -139,21 +131,10 @@ export function startPush({
     );
   }
 
-  return startLoop(pollMs, log, async () => {
-    const start = performance.now();
-    const report = (outcome: 'done' | 'failed') =>
-      onJob?.({ name: 'push', outcome }, (performance.now() - start) / 1_000);
-    try {
-      const messages = await claimPush(db, BATCH);
-      if (messages.length === 0) return false;
-      await Promise.all(messages.map(deliver));
-      report('done');
-      return messages.length === BATCH;
-    } catch (error) {
-      report('failed');
-      log.warn({ err: error }, 'push messages not sent');
-      return false;
-    }
+  return startLoop({ ...options, name: 'push', pollMs }, async () => {
+    const messages = await claimPush(db, BATCH);
+    await Promise.all(messages.map(deliver));
+    return messages.length > 0;
   });
 }
 

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { type ClaimedPage, listReading, releasePage, renewLease, updatePageRead } from '@amphi/api';
 import { claimPage, finishScan } from '@amphi/api/catalog/imports/scans.usecases';
-import type { FastifyBaseLogger } from 'fastify';
 import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 import { keepImage } from '../uploads/create-image.ts';
-import { type OnJob, startLoop, type Worker } from './worker.ts';
+import { type LoopOptions, startLoop, type Worker } from './worker.ts';
 
 /** Milliseconds between looks for pages. */
 const POLL_MS = 1_500;
@@ -57,27 +56,7 @@ async function readPage(
 }
 
 /** Reads the pages of imports in the background. */
-export function startPages({
-  services,
-  log,
-  onJob,
-}: {
-  services: Services;
-  log: FastifyBaseLogger;
-  onJob?: OnJob | undefined;
-}): Worker {
-  return startLoop(POLL_MS, log, async (signal) => {
-    const start = performance.now();
-    const report = (outcome: 'done' | 'failed') =>
-      onJob?.({ name: 'import-page', outcome }, (performance.now() - start) / 1_000);
-    try {
-      const isRead = await readNextPage(services, signal);
-      if (isRead) report('done');
-      return isRead;
-    } catch (error) {
-      report('failed');
-      log.warn({ err: error }, 'page of an import not read');
-      return false;
-    }
-  });
+export function startPages(services: Services, options: LoopOptions): Worker {
+  const loop = { ...options, name: 'import-page', pollMs: POLL_MS };
+  return startLoop(loop, (signal) => readNextPage(services, signal));
 }

@@ -71,7 +71,7 @@ export async function enqueueScheduledJobs(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The row of the table that a queued job stands for; undefined for one that another version has enqueued. */
+/** The row of the table that a queued job is of; undefined for one that another version has enqueued. */
 export function scheduledJobOf({ data }: PgBoss.Job<unknown>): ScheduledJob | undefined {
   return SCHEDULE.find(({ name }) => name === (data as { name?: string } | null)?.name);
 }

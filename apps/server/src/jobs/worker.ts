@@ -55,24 +55,36 @@ export function startWorker(options: WorkerOptions): Worker {
       log.warn({ err: error, queue, job: job.id }, 'outcome of a job not stored');
     });
 
-  return startLoop(pollMs, log, async () => {
+  return startLoop({ name: queue, pollMs, log }, async () => {
     const jobs = await boss.fetch(queue, { batchSize });
     await Promise.all(jobs.map(runSafely));
-    return jobs.length === batchSize;
+    return jobs.length > 0;
   });
 }
 
 /** Milliseconds of the longest wait after steps that failed one after the other. */
 const BACKOFF_MS = 30_000;
 
+export interface LoopOptions {
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Called after every step that found work or failed. */
+  onJob?: OnJob | undefined;
+}
+
+interface Loop extends LoopOptions {
+  /** Name of the steps in log and metrics. */
+  name: string;
+  /** Milliseconds between steps that found no work. */
+  pollMs: number;
+}
+
 /**
  * Repeats a step until it is stopped. One that fails is logged and tried again, after twice the wait of the one before.
  *
- * @param step whether there may be more to do at once; aborted when the loop is stopped
+ * @param step whether it found work, so that there may be more at once; aborted when the loop is stopped
  */
 export function startLoop(
-  pollMs: number,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  { name, pollMs, log, onJob }: Loop,
   step: (signal: AbortSignal) => Promise<boolean>,
 ): Worker {
   const stopping = new AbortController();
@@ -80,12 +92,17 @@ export function startLoop(
   async function loop(): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
+      const start = performance.now();
+      const report = (outcome: 'done' | 'failed') =>
+        onJob?.({ name, outcome }, (performance.now() - start) / 1_000);
       try {
-        const isMore = await step(signal);
+        const hasWorked = await step(signal);
         failures = 0;
-        if (!isMore) await pause(pollMs, signal);
+        if (hasWorked) report('done');
+        else await pause(pollMs, signal);
       } catch (error) {
-        log.error({ err: error }, 'a look for work failed');
+        report('failed');
+        log.error({ err: error, name }, 'a look for work failed');
         await pause(Math.min(pollMs * 2 ** failures, BACKOFF_MS), signal);
         failures += 1;
       }

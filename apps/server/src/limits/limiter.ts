@@ -13,7 +13,7 @@ const SLOW = { first: 250, longest: 5_000 };
 /** Milliseconds before a refusal is sent: a flood that is refused at once costs as much as one that is served. */
 const REFUSAL_MS = 1_000;
 
-/** Calls that may be kept waiting at a time: each keeps a connection, and nothing else. */
+/** Calls that may wait at a time: each uses a connection, and nothing else. */
 const MAX_WAITING = 2_000;
 
 const NO_LIMITS: Limiter = {

@@ -1,4 +1,10 @@
-import { deleteMail, findWaitingMail, insertMail, type Mailer, updateMailFailed } from '@amphi/api';
+import {
+  deleteSentMail,
+  findWaitingMail,
+  insertMail,
+  type Mailer,
+  updateMailFailed,
+} from '@amphi/api';
 import { type Database, executeIn } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
@@ -37,6 +43,6 @@ export function createMailSender(db: Database, deliver: Deliver) {
       );
       throw error;
     }
-    await deleteMail(db, id);
+    await deleteSentMail(db, id);
   };
 }

@@ -9,7 +9,7 @@ const END_MS = 2_000;
  * Sends traces of requests and statements to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. Has to
  * run before anything loads HTTP or the database client, and is loaded only where it is wanted.
  *
- * @param onAway is told once when the collector takes no traces, and again only after it took some
+ * @param onAway is called once when the collector takes no traces, and again only after it took some
  * @returns what sends the rest and ends it; it never rejects
  */
 export async function startTracing(onAway: (error: unknown) => void): Promise<() => Promise<void>> {

@@ -14,6 +14,8 @@ interface Banner {
   closed: readonly string[];
   /** True where an administrator can sign in. */
   hasAdmin: boolean;
+  /** The first administrator of an empty installation, just created. */
+  account: { ADMIN_EMAIL?: string | undefined; ADMIN_PASSWORD?: string | undefined } | undefined;
 }
 
 const FIRST_ADMIN: Record<FirstAdmin, string | undefined> = {
@@ -25,8 +27,10 @@ const FIRST_ADMIN: Record<FirstAdmin, string | undefined> = {
 };
 
 /** Lists the steps left to do. */
-function notesOf({ firstAdmin, closed, hasAdmin }: Banner): string[] {
+function notesOf({ firstAdmin, closed, hasAdmin, account }: Banner): string[] {
   return [
+    account &&
+      `Sign in as ${account.ADMIN_EMAIL} with the password ${account.ADMIN_PASSWORD}, and change both in the profile: they are not shown again.`,
     firstAdmin && FIRST_ADMIN[firstAdmin],
     closed.length > 0
       ? `At a public address the passwords of the demo open nothing: ${closed.join(', ')}.`

@@ -13,7 +13,7 @@ const WORKER = new URL('./watchdog-worker.js', import.meta.url);
  * Kills the process when its event loop has stood still for `limitMs` milliseconds, so that what supervises it
  * starts it again. Neither the thread nor the timer keeps the process alive.
  *
- * @param onError is told when the thread has failed; the process goes on without it
+ * @param onError is called when the thread has failed; the process goes on without it
  * @returns what ends the watch
  */
 export function startWatchdog(

@@ -43,7 +43,7 @@ function rejectExcess(
 }
 
 /**
- * Reads a form to its end, so that the client hears the answer; only the wanted file's bytes are kept.
+ * Reads a form to its end, so that the client hears the answer; only the wanted file's bytes are stored.
  *
  * @throws `wanted.tooLarge` blaming its field; request.unsupported_type, request.malformed
  */

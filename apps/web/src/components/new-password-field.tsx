@@ -65,16 +65,16 @@ export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPas
 
 function useChecker() {
   const [current, setCurrent] = useState<PasswordChecker>();
-  const asked = useRef(false);
+  const requested = useRef(false);
   function load() {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     loadPasswordChecker()
       // A function in a state is taken for an update: hence the one around it.
       .then((loaded) => setCurrent(() => loaded))
       .catch(() => {
         // A bad line: the next focus tries again, and nothing depends on it.
-        asked.current = false;
+        requested.current = false;
       });
   }
   return { current, load };

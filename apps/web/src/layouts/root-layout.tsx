@@ -108,14 +108,17 @@ function NavigationProgress() {
 const SETTLE = 300;
 
 /**
- * A navigation inside the page tells a screen reader nothing. This moves the focus to the new content
+ * A navigation inside the page tells a screen reader nothing. This moves the focus to the new content, or its field,
  * and says its title. The first page is left alone: there the browser does it.
  */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   useDidUpdate(() => {
-    document.getElementById('contenu')?.focus({ preventScroll: true });
+    const content = document.getElementById('contenu');
+    // A page that consists of a field is for typing.
+    const target = content?.querySelector<HTMLElement>('[data-autofocus]') ?? content;
+    target?.focus({ preventScroll: true });
     const timer = window.setTimeout(() => setTitle(document.title), SETTLE);
     return () => window.clearTimeout(timer);
   }, [pathname]);

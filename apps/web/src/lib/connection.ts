@@ -20,7 +20,7 @@ let checking: Promise<void> | undefined;
 let timer: number | undefined;
 let failures = 0;
 /** Requests that are not answered yet. */
-const asked = new Set<AbortController>();
+const pending = new Set<AbortController>();
 let silence: number | undefined;
 
 /** The queries that are shown are fetched again when the library's own state becomes online. */
@@ -63,7 +63,7 @@ async function check(): Promise<void> {
   }
   setUnreachable();
   // Requests on a line that is dead would hold up those that come after them.
-  for (const request of asked) request.abort();
+  for (const request of pending) request.abort();
   const wait = Math.min(CHECK.max, CHECK.first * 2 ** failures);
   failures += 1;
   timer = window.setTimeout(() => void checkConnection(), wait);
@@ -71,10 +71,10 @@ async function check(): Promise<void> {
 
 const setUnreachable = () => setConnection(window.navigator.onLine ? 'unreachable' : 'offline');
 
-/** The server has said something: what is asked may wait for another while. */
+/** The server has said something: pending requests may wait for another while. */
 function recordResponse(): void {
   window.clearTimeout(silence);
-  if (asked.size === 0) return;
+  if (pending.size === 0) return;
   silence = window.setTimeout(() => {
     void checkConnection();
     silence = window.setTimeout(setUnreachable, SILENCE.lost);
@@ -88,8 +88,8 @@ function recordResponse(): void {
 export async function fetchWatched(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const request = new AbortController();
   init.signal?.addEventListener('abort', () => request.abort(), { once: true });
-  asked.add(request);
-  if (asked.size === 1) recordResponse();
+  pending.add(request);
+  if (pending.size === 1) recordResponse();
   try {
     const { signal } = request;
     const response = await (claimFirstRequest(String(url), signal) ??
@@ -98,7 +98,7 @@ export async function fetchWatched(url: RequestInfo | URL, init: RequestInit): P
     // The line may be lost in the middle of it.
     return new Response(await response.text(), response);
   } finally {
-    asked.delete(request);
+    pending.delete(request);
     recordResponse();
   }
 }

@@ -22,7 +22,7 @@ type Kind =
   /** Dialog that was open when the session ended. */
   | 'dialog';
 
-/** For how long a record of a kind is kept after its last change, where that has an end: after half a day another session is begun. */
+/** For how long a record of a kind is stored after its last change, where that has an end: after half a day another session is begun. */
 const HOURS: Partial<Record<Kind, number>> = { session: 12, form: 168, dialog: 168 };
 
 /** Address of a record. */

@@ -28,7 +28,7 @@ interface Asked {
   position: number | null;
   /** Its clinical case, null: none; undefined where that is not known before it is asked for. */
   case_id: Closed['case_id'] | undefined;
-  told: SavedCase;
+  saved_case: SavedCase;
 }
 
 export type ClosedQuestion = Asked &
@@ -44,8 +44,15 @@ export type OpenQuestion = Asked & Extract<CardQuestion, { kind: 'qroc' }> & Pic
 /** A question of a session, of either kind. */
 export type PlayerQuestion = ClosedQuestion | OpenQuestion;
 
+/** By the key of a question in its session. */
+export type ByKey<Value> = Readonly<Record<number, Value>>;
+
 /** Fields of a question that is read outside of a session. */
-export const UNPLACED = { position: null, case_id: undefined, told: undefined } satisfies Asked;
+export const UNPLACED = {
+  position: null,
+  case_id: undefined,
+  saved_case: undefined,
+} satisfies Asked;
 
 /** Fields of a closed question that is answered: nothing is announced of it. */
 export const ANSWERED = {
@@ -58,14 +65,14 @@ export const ANSWERED = {
 /** A question of practice. */
 export const practised = <Question extends RouterOutputs['study']['practice']['questions'][number]>(
   question: Question,
-  told: SavedCase,
-) => ({ ...question, kind: 'qcm' as const, position: null, chapter_name: null, told });
+  saved_case: SavedCase,
+) => ({ ...question, kind: 'qcm' as const, position: null, chapter_name: null, saved_case });
 
 export type SittingQuestion = RouterOutputs['sittings']['open']['questions'][number];
 
-/** A question of a sitting, which is not told as neutralised before the results. */
+/** A question of a sitting, which is not shown as neutralised before the results. */
 export function inSitting(question: SittingQuestion) {
-  const added = { is_exam_question: question.exam_year !== null, told: undefined };
+  const added = { is_exam_question: question.exam_year !== null, saved_case: undefined };
   return question.kind === 'qcm'
     ? { ...question, ...added, lesson_name: null, is_neutralised: false }
     : { ...question, ...added, earlier: [] };

@@ -39,12 +39,12 @@ interface CasePanelProps {
 /** The clinical case of the question on screen; nothing where it belongs to none. */
 export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps) {
   const query = useCase(askedIn, question);
-  const last = useRef<{ id: number; told: ShownCase }>(undefined);
+  const last = useRef<{ id: number; shown: ShownCase }>(undefined);
   const id = question.case_id;
-  if (query?.data && typeof id === 'number') last.current = { id, told: query.data };
+  if (query?.data && typeof id === 'number') last.current = { id, shown: query.data };
   // On the way to the next question of a case its vignette stays.
-  const told = query?.data ?? (id === last.current?.id ? last.current?.told : undefined);
-  if (told) return <ShownCasePanel told={told} isExam={isExam} />;
+  const shown = query?.data ?? (id === last.current?.id ? last.current?.shown : undefined);
+  if (shown) return <ShownCasePanel shown={shown} isExam={isExam} />;
   // Most questions are known to belong to no case; of the others nothing is shown before it is.
   if (!query || query.data === null || id === undefined) return null;
   if (!query.isError && query.fetchStatus !== 'paused') return <Skeleton {...PANEL} height={120} />;
@@ -58,9 +58,9 @@ export function CasePanel({ askedIn, question, isExam = false }: CasePanelProps)
   );
 }
 
-/** Text of a clinical case told above a question. */
-export function ShownCasePanel({ told, isExam }: { told: ShownCase; isExam: boolean }) {
-  const { kind, vignette, text_format, pictures, number, count, reveals, is_waiting } = told;
+/** Text of a clinical case above a question. */
+export function ShownCasePanel({ shown, isExam }: { shown: ShownCase; isExam: boolean }) {
+  const { kind, vignette, text_format, pictures, number, count, reveals, is_waiting } = shown;
   const [chosen, setChosen] = useState<{ number: number; open: boolean }>();
   const isOpen = chosen?.number === number ? chosen.open : number === 1 || isWide();
   const now = reveals.find((reveal) => reveal.number === number);

@@ -25,6 +25,10 @@ export interface ModeRules {
   explains: 'at once' | 'on request';
   /** True where the bar asks how sure a right answer was. */
   rates: boolean;
+  /** True where an answer that was given elsewhere is left as it is; else the questions are read again. */
+  settles: boolean;
+  /** True where an answer that is refused at once is shown instead of the question. */
+  interrupts: boolean;
   /** Action that ends it, on its last question: there at once, or when that is done with; null where none does. */
   end: { label: string; after?: 'answer' } | null;
 }
@@ -38,6 +42,8 @@ const ANSWERING = {
   flags: false,
   explains: 'at once',
   rates: true,
+  settles: false,
+  interrupts: false,
 } as const;
 
 const READING = { ...ANSWERING, selects: false, limits: false, rates: false } as const;
@@ -50,6 +56,7 @@ export const MODES = {
     reopens: true,
     submitsOnward: true,
     explains: 'on request',
+    interrupts: true,
     end: { label: practice.session.finish },
   },
   tutor: { ...ANSWERING, list: 'sitting', end: { label: sittingSession.end } },
@@ -64,6 +71,7 @@ export const MODES = {
     ...ANSWERING,
     list: 'reviews',
     limits: false,
+    settles: true,
     end: { label: reviews.session.finish, after: 'answer' },
   },
   reveal: {

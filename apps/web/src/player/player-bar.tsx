@@ -27,7 +27,6 @@ import { ANSWER_ID } from './open/answer-panel.tsx';
 import { GradeButtons } from './open/grade-buttons.tsx';
 import { isGiven } from './open/open-answer.ts';
 import type { OpenControls } from './open/types.ts';
-import type { Open } from './open/use-open.ts';
 import type { Answer } from './player-state.ts';
 import { RateButtons } from './rate-buttons.tsx';
 import classes from './session.module.css';
@@ -51,21 +50,18 @@ export interface End {
 
 interface PlayerBarProps {
   session: PlayerSession;
-  open: OpenControls | undefined;
   end: End | undefined;
   /** True where the question on screen is done with, so that the way on is what the thumb finds. */
   isDone: boolean;
   /** Beside the verdict: when the question comes back, how sure the answer was. */
   verdictExtra?: ReactNode;
   above?: ReactNode;
-  /** The last grade, while it can be taken back. */
-  last?: Open['last'];
 }
 
 /** Actions on the question on screen, and the verdict on its answer. It stays at the thumb. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { session, open, isDone, last, verdictExtra } = props;
-  const { answer, item, isFresh } = session;
+  const { session, isDone, verdictExtra } = props;
+  const { answer, item, isFresh, open, lastJudgement: undone } = session;
   const forward = useRef<HTMLButtonElement>(null);
   const conflict = useConflict(session);
   // The button that was pressed is gone; the focus goes on to the one that is pressed next.
@@ -83,10 +79,10 @@ export function PlayerBar(props: PlayerBarProps) {
   const grade = open && isGiven(open.answer) ? open.answer.grade : undefined;
   const correct = answer?.is_correct ?? (grade && grade !== 'unknown');
   const verdict = answer ? <AnswerVerdict answer={answer} /> : grade && reviews.grades[grade];
-  // The line that takes a grade back says it already.
   const question = session.questions[session.index];
-  const undone = last ?? session.lastRating;
-  const isDisclosed = last !== undefined && question !== undefined && last.key === keyOf(question);
+  // The line that takes a grade back says it already.
+  const isDisclosed =
+    open !== undefined && question !== undefined && undone?.key === keyOf(question);
   const asksGrade =
     open?.answer.status === 'open' && (!isGiven(open.answer) || open.item?.status === 'refused');
   return (
@@ -177,8 +173,8 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
 }
 
 /** Main action on the question itself: submit the answer, or look at it. */
-function Main({ session, open, end, isDone }: PlayerBarProps) {
-  const { mode, selected, item } = session;
+function Main({ session, end, isDone }: PlayerBarProps) {
+  const { mode, selected, item, open } = session;
   const { feedback } = rulesOf(mode);
   if (feedback === 'given') {
     return (
@@ -240,14 +236,8 @@ function Reveal({ open, hides }: { open: OpenControls; hides: boolean }) {
 }
 
 /** On to the next question or, on the last one, to the end. */
-function Forward({
-  session,
-  open,
-  end,
-  isDone,
-  ref,
-}: PlayerBarProps & { ref: Ref<HTMLButtonElement> }) {
-  const { mode, index, questions } = session;
+function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTMLButtonElement> }) {
+  const { mode, index, questions, open } = session;
   const rules = rulesOf(mode);
   const isLast = index === questions.length - 1;
   if (rules.feedback === 'self') {

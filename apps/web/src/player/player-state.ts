@@ -1,9 +1,12 @@
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { type Letter, maskOf, type Options, toggleLetter } from '@amphi/domain/questions/letters';
-import type { AnswerResult, Draft } from '../lib/outbox/outbox.tsx';
+import type { AnswerResult, Draft, ResultOf } from '../lib/outbox/outbox.tsx';
 import type { SaveResult } from '../lib/outbox/saves.ts';
-import type { Origin, PendingItem } from '../lib/outbox/store.ts';
+import type { EntryOf, Origin, PendingItem } from '../lib/outbox/store.ts';
+import type { ByKey } from '../lib/questions.ts';
+import { type ExamItem, recordChange, recordSaved, settle } from './exam-state.ts';
 import { type OpenAnswer, openAnswer } from './open/open-answer.ts';
+import type { Rating } from './types.ts';
 
 /** Result of a closed question as the server returns it, with what the device adds where it has marked the answer. */
 export interface ClosedResult extends AnswerResult {
@@ -22,30 +25,8 @@ export interface Answer extends ClosedResult {
   selected: readonly Letter[];
 }
 
-/** Answer to a question of an exam that another page has saved, instead of a change of this one. */
-type Standing = SaveResult['conflicts'][number];
-
-/** A question of an exam without its selection, which is a draft until it is handed in; and how far both are saved. */
-export interface ExamItem {
-  /** Answer to an open question. */
-  typed: string;
-  flagged: boolean;
-  /** True where the answer is final, because of what its clinical case tells next. */
-  locked: boolean;
-  seconds: number;
-  /** The last revision that the server has told of. */
-  base: number;
-  /** The last one of this page. */
-  revision: number;
-  /** The version of a closed question that the page shows. */
-  question_version?: number | undefined;
-  /** Milliseconds of the change, until the server has confirmed it. */
-  changed_at?: number | undefined;
-  standing?: Standing | undefined;
-}
-
-/** By the key of a question. */
-export type ByKey<Value> = Readonly<Record<number, Value>>;
+/** State of a question in the error book after it was answered, graded or rated. */
+type Card = ResultOf<'answer', 'review'>['card'];
 
 /**
  * A session under way. A closed question is either answered, and then locked, or open, and then it may have a
@@ -63,6 +44,14 @@ export interface PlayerState {
   items: ByKey<ExamItem>;
   /** Answers to open questions that are compared and graded. */
   open: ByKey<OpenAnswer>;
+  /** Right answers that were less than known. */
+  ratings: ByKey<Rating>;
+  /** The last grade or rating, by the id of its entry; null: it was taken back, and its question asks for one again. */
+  last: { key: number; id: string | null } | null;
+  /** True where the last rating counts for nothing. */
+  isUncounted: boolean;
+  /** Cards of questions in the error book, as far as results tell them. */
+  cards: ByKey<Card>;
   /** Answers as they were submitted: in the outbox until they are confirmed. */
   given: ByKey<Draft<'answer', Origin>>;
   /** Questions that were answered elsewhere meanwhile: that answer stays. */
@@ -106,12 +95,21 @@ export type PlayerAction =
   | { type: 'shown'; id: number; values: Partial<OpenAnswer> }
   | { type: 'failed'; id: number; message: string }
   /** Hides all expected answers; what is on its way or has failed is forgotten. */
-  | { type: 'hide' }
+  | { type: 'hide'; now: number }
+  /** Grades an open answer, or rates a right one, and goes on. */
+  | { type: 'judge'; id: number; draft: Draft<'grade' | 'rating', Origin>; now: number }
+  /** Takes the last grade or rating back, which was not sent. */
+  | { type: 'withdraw'; now: number }
+  /** The server has recorded a grade or a rating. */
+  | { type: 'judged'; id: number; entry: EntryOf<'grade' | 'rating', Origin>; result: Judged }
+  | { type: 'card'; id: number; card: Card }
   | {
       type: 'answer';
       id: number;
       selected: readonly Letter[];
-      result: ClosedResult;
+      result: ClosedResult | ResultOf<'answer', Origin>;
+      /** Mark that the device has shown for it. */
+      marked?: boolean | undefined;
       elsewhere: boolean;
     }
   | { type: 'refuse'; id: number; message: string }
@@ -121,11 +119,21 @@ export type PlayerAction =
   /** Keeps one of two answers: the one from elsewhere, or the draft. */
   | { type: 'choose'; id: number; keep: 'there' | 'here' };
 
+type Judged = ResultOf<'grade', Origin> | ResultOf<'rating', 'review'>;
+
 const same = (one: readonly Letter[], other: readonly Letter[]) => maskOf(one) === maskOf(other);
 
 type Known = Omit<
   PlayerState,
-  'ids' | 'index' | 'shownAt' | 'failure' | 'fresh' | 'passed' | 'justified'
+  | 'ids'
+  | 'index'
+  | 'shownAt'
+  | 'failure'
+  | 'fresh'
+  | 'passed'
+  | 'justified'
+  | 'last'
+  | 'isUncounted'
 >;
 
 interface Start extends Pick<PlayerState, 'ids'>, Partial<Known> {
@@ -145,6 +153,8 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     items: {},
     conflicting: {},
     open: {},
+    ratings: {},
+    cards: {},
     given: {},
     elsewhere: {},
     ...known,
@@ -153,6 +163,8 @@ export function startPlayer({ ids, index = 0, now, ...known }: Start): PlayerSta
     fresh: null,
     passed: null,
     justified: null,
+    last: null,
+    isUncounted: false,
   };
 }
 
@@ -194,7 +206,15 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
       if (state.open[action.id]?.status !== 'loading') return state;
       return changeOpen(state, action.id, { status: 'failed', message: action.message });
     case 'hide':
-      return { ...state, open: hidden(state.open) };
+      return { ...state, open: hidden(state.open, action.now) };
+    case 'judge':
+      return judge(state, action);
+    case 'withdraw':
+      return withdraw(state, action.now);
+    case 'judged':
+      return recordJudged(state, action);
+    case 'card':
+      return { ...state, cards: { ...state.cards, [action.id]: action.card } };
     case 'answer':
       return receive(state, action);
     case 'refuse':
@@ -218,85 +238,6 @@ function toggle(
   const before = state.drafts[id] ?? [];
   const after = toggleLetter(before, letter);
   return recordChange({ ...state, drafts: { ...state.drafts, [id]: after } }, now);
-}
-
-/** Notes a change of the question on screen where it is one of an exam, which is saved as a whole. */
-function recordChange(
-  state: PlayerState,
-  now: number,
-  values: Partial<ExamItem> = {},
-): PlayerState {
-  const id = state.ids[state.index] ?? 0;
-  const item = state.items[id];
-  if (!item) return state;
-  const spent = Math.max(0, Math.round((now - (state.shownAt[id] ?? now)) / 1000));
-  const changed: ExamItem = {
-    ...item,
-    ...values,
-    seconds: item.seconds + spent,
-    revision: Math.max(item.revision, item.base) + 1,
-    changed_at: now,
-  };
-  const shownAt = { ...state.shownAt, [id]: now };
-  return { ...state, shownAt, items: { ...state.items, [id]: changed } };
-}
-
-/** The changes of an exam that the server has not confirmed. */
-export const changesOf = ({ items, drafts }: PlayerState): PendingItem[] =>
-  Object.entries(items).flatMap(([key, { typed, base, changed_at, standing: _, ...item }]) =>
-    changed_at === undefined
-      ? []
-      : {
-          ...item,
-          position: Number(key),
-          selected_answers: [...(drafts[Number(key)] ?? [])],
-          typed_text: typed.trim() || null,
-          base_revision: base,
-          at: changed_at,
-        },
-  );
-
-function recordSaved(
-  state: PlayerState,
-  { sent, result }: Extract<PlayerAction, { type: 'saved' }>,
-): PlayerState {
-  const items = { ...state.items };
-  const update = (id: number, change: (item: ExamItem) => Partial<ExamItem>) => {
-    const item = items[id];
-    if (item) items[id] = { ...item, ...change(item) };
-  };
-  for (const { position, revision } of result.saved) {
-    update(position, ({ base }) => ({ base: Math.max(base, revision) }));
-  }
-  for (const standing of result.conflicts) update(standing.position, () => ({ standing }));
-  // Items that were changed meanwhile are still to be sent, and nothing else.
-  for (const { position, revision } of sent) {
-    update(position, (item) => (item.revision === revision ? { changed_at: undefined } : {}));
-  }
-  return { ...state, items };
-}
-
-function settle(
-  state: PlayerState,
-  { keep, now }: Extract<PlayerAction, { type: 'settle' }>,
-): PlayerState {
-  const id = state.ids[state.index] ?? 0;
-  const item = state.items[id];
-  if (!item?.standing) return state;
-  const { revision, selected_answers, typed_text, flagged } = item.standing;
-  const seen: ExamItem = {
-    ...item,
-    base: revision,
-    revision: Math.max(item.revision, revision),
-    standing: undefined,
-  };
-  if (keep === 'here')
-    return recordChange({ ...state, items: { ...state.items, [id]: seen } }, now);
-  return {
-    ...state,
-    drafts: { ...state.drafts, [id]: selected_answers },
-    items: { ...state.items, [id]: { ...seen, typed: typed_text ?? '', flagged } },
-  };
 }
 
 function moveTo(
@@ -326,16 +267,58 @@ function reset(state: PlayerState, now: number): PlayerState {
 
 const changeOpen = (state: PlayerState, id: number, values: Partial<OpenAnswer>): PlayerState => ({
   ...state,
-  open: { ...state.open, [id]: { ...(state.open[id] ?? openAnswer()), ...values } },
+  open: { ...state.open, [id]: { ...openOf(state, id), ...values } },
 });
 
-const hidden = (open: PlayerState['open']): PlayerState['open'] =>
+const hidden = (open: PlayerState['open'], now: number): PlayerState['open'] =>
   Object.fromEntries(
     Object.entries(open).map(([key, { shown }]) => [
       key,
-      { ...openAnswer(), ...(shown && { shown, status: 'closed' }) },
+      { ...openAnswer(now), ...(shown && { shown, status: 'closed' }) },
     ]),
   );
+
+/** The answer to an open question; until something is written or asked for, an empty one since its display. */
+export const openOf = ({ open, shownAt }: PlayerState, id: number): OpenAnswer =>
+  open[id] ?? openAnswer(shownAt[id] ?? 0);
+
+function judge(
+  state: PlayerState,
+  { id, draft, now }: Extract<PlayerAction, { type: 'judge' }>,
+): PlayerState {
+  const next = { ...state, last: { key: id, id: draft.id }, isUncounted: false };
+  const judged =
+    'confidence' in draft.body
+      ? { ...next, ratings: { ...state.ratings, [id]: draft.body.confidence as Rating } }
+      : changeOpen(next, id, { grade: draft.body.grade, given: draft as OpenAnswer['given'] });
+  return moveTo(judged, { to: state.ids.indexOf(id) + 1, now });
+}
+
+function withdraw(state: PlayerState, now: number): PlayerState {
+  const { last, ratings: all } = state;
+  if (!last) return state;
+  const { [last.key]: _rating, ...ratings } = all;
+  const next = { ...state, ratings, last: { ...last, id: null } };
+  const isOpen = next.open[last.key] !== undefined;
+  return moveTo(
+    isOpen ? changeOpen(next, last.key, { grade: undefined, given: undefined }) : next,
+    { to: state.ids.indexOf(last.key), now },
+  );
+}
+
+function recordJudged(
+  state: PlayerState,
+  { id, entry, result }: Extract<PlayerAction, { type: 'judged' }>,
+): PlayerState {
+  const cards = 'card' in result ? { ...state.cards, [id]: result.card } : state.cards;
+  if ('rated' in result) {
+    const isUncounted = entry.id === state.last?.id ? !result.rated : state.isUncounted;
+    return { ...state, cards, isUncounted };
+  }
+  if (entry.kind === 'rating') return state;
+  const { others } = 'feedback' in result ? result.feedback : result;
+  return changeOpen({ ...state, cards }, id, { isGraded: true, grade: entry.body.grade, others });
+}
 
 /** The next question does not wait for the result of this one. */
 function submit(
@@ -351,32 +334,29 @@ function submit(
 
 function receive(
   state: PlayerState,
-  { id, result, selected, elsewhere }: Extract<PlayerAction, { type: 'answer' }>,
+  { id, result, selected, marked, elsewhere }: Extract<PlayerAction, { type: 'answer' }>,
 ): PlayerState {
   if (!state.ids.includes(id)) return state;
-  const answer = { ...result, is_correct: correctness(result, selected), selected };
+  // The server's word, else the comparison of the two sets.
+  const is_correct = result.is_correct ?? isCorrect(selected, result.correct_answers);
+  const isRevised = marked !== undefined && marked !== is_correct;
+  const answer = { ...result, is_correct, selected, ...(isRevised && { was_correct: marked }) };
+  const cards = 'card' in result ? { ...state.cards, [id]: result.card } : state.cards;
   const draft = state.drafts[id];
   if (draft && draft.length > 0 && !same(draft, selected)) {
-    return { ...state, conflicting: { ...state.conflicting, [id]: answer } };
+    return { ...state, cards, conflicting: { ...state.conflicting, [id]: answer } };
   }
   const { [id]: _draft, ...drafts } = state.drafts;
   const here = state.ids[state.index] === id;
   return {
     ...state,
+    cards,
     drafts,
     answers: { ...state.answers, [id]: answer },
     bases: { ...state.bases, [id]: selected },
     fresh: here && !elsewhere ? id : state.fresh,
     passed: state.passed === null || here || elsewhere ? state.passed : id,
   };
-}
-
-/** The server's word, else the comparison of the two sets. */
-function correctness(
-  result: { is_correct?: boolean; correct_answers: readonly Letter[] },
-  selected: readonly Letter[],
-): boolean {
-  return result.is_correct ?? isCorrect(selected, result.correct_answers);
 }
 
 /** From the error screen to the question that it was about. */

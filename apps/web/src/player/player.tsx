@@ -11,8 +11,6 @@ import { rulesOf } from './modes.ts';
 import { isGiven } from './open/open-answer.ts';
 import { OpenPart } from './open/open-part.tsx';
 import { TypedAnswer } from './open/typed-answer.tsx';
-import type { OpenControls } from './open/types.ts';
-import type { Open } from './open/use-open.ts';
 import { Options } from './options.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { type End, PlayerBar } from './player-bar.tsx';
@@ -48,14 +46,12 @@ interface PlayerProps {
   instead?: ReactNode;
   /** False where the question may not be bookmarked. */
   isMarked?: boolean;
-  open?: OpenControls | undefined;
   /** The field of an open question that is not corrected before the end. */
   field?: { value: string; onChange: (typed: string) => void };
   end?: End | undefined;
   verdictExtra?: ReactNode;
   /** In the bar, above its buttons. */
   above?: ReactNode;
-  last?: Open['last'];
   onDecided?: ComponentProps<typeof QuestionCard>['onDecided'];
   /** Dialogs. */
   children?: ReactNode;
@@ -63,15 +59,15 @@ interface PlayerProps {
 
 /** The screen of every session of questions: a strip, the list, the question, and the bar at the thumb. */
 export function Player(props: PlayerProps) {
-  const { session, title, back, statusOf, summary, progress, open, end } = props;
-  const { mode, questions, index, askedIn } = session;
+  const { session, title, back, statusOf, summary, progress, end } = props;
+  const { mode, questions, index, askedIn, open } = session;
   const rules = rulesOf(mode);
   const question = questions[index];
   const [help, setHelp] = useState(false);
   const card = useQuestionFocus(question && keyOf(question));
   useNextImage(questions[index + 1]?.image_url);
   useCase(askedIn, questions[index + 1]);
-  const isDone = isDoneWith(session, open);
+  const isDone = isDoneWith(session);
   const isLast = index === questions.length - 1;
   /** For buttons that go away once they are pressed: the marked options that may have had the focus are gone too. */
   const focusCard = () => card.current?.focus({ preventScroll: true });
@@ -150,11 +146,9 @@ export function Player(props: PlayerProps) {
         !props.instead && (
           <PlayerBar
             session={session}
-            open={open}
             end={end}
             isDone={isDone}
             verdictExtra={props.verdictExtra}
-            last={props.last}
             above={props.above}
           />
         )
@@ -207,8 +201,7 @@ export function Player(props: PlayerProps) {
 const refOf = ({ kind, id }: PlayerQuestion) => (kind === 'qcm' ? { qcm_id: id } : { qroc_id: id });
 
 /** True where there is nothing more to do with the question on screen but to go on. */
-function isDoneWith(session: PlayerSession, open: OpenControls | undefined): boolean {
-  const { mode, answer, item, isSettled } = session;
+function isDoneWith({ mode, answer, item, isSettled, open }: PlayerSession): boolean {
   if (open) return isGiven(open.answer) && open.item?.status !== 'refused';
   return (
     rulesOf(mode).feedback === 'end' ||

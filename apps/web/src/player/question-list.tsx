@@ -82,7 +82,7 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   event.preventDefault();
 }
 
-/** A list whose item of the question on screen is kept in view. */
+/** A list that scrolls to the item of the question on screen. */
 export function useScrolledList(index: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useScrolledList(index: number) {
 }
 
 /**
- * All questions with what became of them; the one on screen is kept in view. It is the list's only tab stop (roving
+ * All questions with what became of them; it scrolls to the one on screen. It is the list's only tab stop (roving
  * tabindex): the arrow keys move on from it.
  */
 export function QuestionList({ questions, index, onPick }: QuestionListProps) {

@@ -23,9 +23,9 @@ interface ReadQuestionProps {
   question: PlayerQuestion;
   /** Counted from 1. */
   position: number;
-  /** Result of a closed question, where it is told. */
+  /** Result of a closed question, where it is disclosed. */
   answer?: Omit<Answer, 'is_correct'> | undefined;
-  /** Correction of an open question, where it is told here. */
+  /** Solution of an open question, where it is disclosed here. */
   expected?: Omit<OpenEntry, 'kind' | 'question'> | undefined;
   /** True where what follows an answer is offered. */
   answered?: boolean;
@@ -79,7 +79,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
   );
 }
 
-/** Options of a closed question whose result is not told. */
+/** Options of a closed question whose result is withheld. */
 const BareOptions = ({ options }: { options: OptionTexts }) => (
   <ul className={optionClasses.list} aria-label={practice.question.options}>
     {optionLetters(options).map((letter) => (

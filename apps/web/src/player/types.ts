@@ -4,6 +4,7 @@ import type { Confidence } from '@amphi/domain/reviews/grades';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import type { Mode } from './modes.ts';
+import type { OpenControls } from './open/types.ts';
 import type { Answer } from './player-state.ts';
 
 type CaseInput = RouterInputs['cases']['forStudent'];
@@ -24,8 +25,9 @@ export const caseInputOf = (askedIn: AskedIn, question: PlayerQuestion): CaseInp
 /** A right answer that was less than known; going on says that it was. */
 export type Rating = Extract<Confidence, 'guessed' | 'hesitated'>;
 
-/** A grade or a rating that can still be taken back. */
+/** The grade or the rating of a question, which can still be taken back. */
 export interface TakenBack {
+  key: number;
   said: string;
   undo: () => void;
 }
@@ -46,16 +48,16 @@ export interface PlayerSession {
   answer?: Answer | undefined;
   /** The result has only just come. */
   isFresh?: boolean;
-  /** The answer or the grade on its way to the server. */
+  /** The answer to a closed question on its way to the server. */
   item?: OutboxItem | undefined;
   /** An answer that was given elsewhere while another one is selected here. */
   conflict?: Answer | undefined;
   choose?: (keep: 'there' | 'here') => void;
   /** Opens a refused answer for another choice. */
   edit?: () => void;
-  /** Called when the recorded one of two answers was kept. */
+  /** Called when the student has chosen the recorded one of two answers. */
   onThere?: () => void;
-  /** Called when this one of two answers was kept; `isOther`: into an attempt that was begun elsewhere. */
+  /** Called when the student has chosen this one of two answers; `isOther`: into an attempt that was begun elsewhere. */
   onHere?: (isOther: boolean) => void;
   /** Settled without a result: it was answered elsewhere. */
   isSettled?: boolean;
@@ -66,8 +68,10 @@ export interface PlayerSession {
   flag?: (() => void) | undefined;
   /** Says how sure a right answer was, and goes on; left out where nothing is to be said. */
   rate?: ((said: Rating) => void) | undefined;
-  /** The last rating, while it can be taken back. */
-  lastRating?: TakenBack | undefined;
+  /** The open question on screen, where it is corrected at once. */
+  open?: OpenControls | undefined;
+  /** The last grade or rating, while it can be taken back. */
+  lastJudgement?: TakenBack | undefined;
   /** The last rating counts for nothing. */
   isUncounted?: boolean;
   refusal?: string | undefined;

@@ -5,7 +5,7 @@ import { recall, remember, type Slot } from '../lib/memory.ts';
 type Eliminated = Readonly<Record<string, readonly Letter[]>>;
 
 /**
- * The options that a student has ruled out, kept on the device while the question is unanswered.
+ * The options that a student has ruled out, stored on the device while the question is unanswered.
  *
  * @param slot where they are remembered, the same for the whole session
  * @param id the question on screen, with its version: options may move with the next one

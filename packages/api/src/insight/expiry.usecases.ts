@@ -11,7 +11,7 @@ import { deleteExpiredResetRequests } from '../identity/auth/reset-requests.quer
 import { deleteExpiredChallenges } from '../identity/auth/second-factor.queries.ts';
 import { deleteEndedInvitations } from '../identity/invitations/invitations.queries.ts';
 import { deleteOldAnswerSlots } from '../identity/sharing/answer-slots.queries.ts';
-import { deleteUselessMails } from '../platform/mails/mails.queries.ts';
+import { deleteOldSentMails, deleteUselessMails } from '../platform/mails/mails.queries.ts';
 import { deleteOldPush } from '../platform/push/sending.queries.ts';
 import { deleteExpiredEntries } from '../sales/payments/ledger.queries.ts';
 import { deleteOldLines } from '../sales/statements/statements.queries.ts';
@@ -29,6 +29,7 @@ export const EXPIRY: Readonly<Record<string, (db: Connection) => Promise<unknown
   'reset-requests': deleteExpiredResetRequests,
   'rate-limits': deleteExpiredLimits,
   mails: deleteUselessMails,
+  'sent-mails': deleteOldSentMails,
   'accounting-records': deleteExpiredEntries,
   'statement-lines': deleteOldLines,
   'bulk-changes': deleteOldBulkChanges,

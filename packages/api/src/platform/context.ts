@@ -155,7 +155,7 @@ export interface AnswerWriter {
 
 /**
  * A known device, or a caller with a session, is trusted and goes before the others; it waits behind those of its
- * `key`, the account or the link that stands for it. Others wait behind those of their network, which classes share.
+ * `key`, the account or the link that leads to it. Others wait behind those of their network, which classes share.
  */
 export type Priority = ({ trusted: true; key: string } | { trusted: false; network?: string }) &
   Pick<Caller, 'ended'>;
@@ -219,10 +219,12 @@ export interface CheckedInstallation {
 
 /** Checks that a running server makes of itself. */
 export interface InstallationChecks {
-  /** Last finished checks, at once; makes new ones in the background where they are old. Null before the first. */
-  last(): CheckedInstallation | null;
+  /** Last finished checks, at once, null before the first; new ones are being made where they are old. */
+  last(): { last: CheckedInstallation | null; is_checking: boolean };
   /** Checks everything now. */
   check(): Promise<CheckedInstallation>;
+  /** Makes a backup. @returns why it failed; null when it did not */
+  backUp(): Promise<string | null>;
   /** Sends a mail at once. @returns why it was not taken; null when it was */
   sendTrial(to: string): Promise<string | null>;
 }
@@ -280,7 +282,7 @@ export interface Services {
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
-  /** Days for which automatic backups are kept, which the legal pages say. */
+  /** Days for which automatic backups are stored, which the legal pages say. */
   backupDays: number;
   installation: InstallationChecks;
   /** Origin of a push service beside the known ones. */

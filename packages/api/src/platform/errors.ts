@@ -19,7 +19,7 @@ export interface Failure {
   retryAfter?: number;
   /** The current answer, where another one was refused. */
   current?: StandingAnswer;
-  /** Stored state, which stands instead of the refused change. */
+  /** Stored state, which is current instead of the refused change. */
   standing?: StandingEdit;
 }
 

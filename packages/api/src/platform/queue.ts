@@ -19,7 +19,7 @@ export interface Wait {
   signal?: AbortSignal | undefined;
   /** Error that is thrown when the wait ends without a slot. */
   refusal?: () => DomainError;
-  /** Milliseconds; ten seconds unless told otherwise. */
+  /** Milliseconds; ten seconds by default. */
   longest?: number;
 }
 

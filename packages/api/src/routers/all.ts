@@ -43,6 +43,7 @@ export { qrocsRouter as qrocs } from './qroc.router.ts';
 export { removalsRouter as removals } from './removals.router.ts';
 export { reportsRouter as reports } from './reports.router.ts';
 export { reviewsRouter as reviews } from './reviews.router.ts';
+export { searchRouter as search } from './search.router.ts';
 export { secondFactorRouter as secondFactor } from './second-factor.router.ts';
 export { semestersRouter as semesters } from './semesters.router.ts';
 export { settingsRouter as settings } from './settings.router.ts';

@@ -3,9 +3,11 @@ import {
   saveExamPaperInput,
   saveSubjectRuleInput,
 } from '@amphi/domain/baremes/schema';
+import { recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
   previewRescoring,
+  readChapterYears,
   readExamPapers,
   saveExamPaper,
   saveSubjectRule,
@@ -21,6 +23,10 @@ export const examPapersRouter = router({
   bySubject: examinerProcedure
     .input(bySubjectInput)
     .query(({ ctx, input }) => readExamPapers(ctx.services, input.subject_id)),
+  /** Exam questions by chapter and year, in every state. */
+  chapterYears: examinerProcedure
+    .input(recurrenceInput)
+    .query(({ ctx, input }) => readChapterYears(ctx.services, input)),
   previewRescoring: examinerProcedure
     .input(previewRescoringInput)
     .query(({ ctx, input }) => previewRescoring(ctx.services, input)),

@@ -1,8 +1,8 @@
 import {
   applyRowsInput,
   commitImportInput,
-  correctRowInput,
   doubtfulRowInput,
+  editRowInput,
   type ImportTarget,
   importIdInput,
   listImportsInput,
@@ -13,8 +13,8 @@ import {
   undoImportInput,
 } from '@amphi/domain/imports/schema';
 import { applyRows } from '../catalog/imports/apply.usecases.ts';
-import { correctRow } from '../catalog/imports/correct.usecases.ts';
 import { getDoubtfulRow, listSample } from '../catalog/imports/doubtful.usecases.ts';
+import { editRow } from '../catalog/imports/edit-row.usecases.ts';
 import { listBatches } from '../catalog/imports/imports.queries.ts';
 import {
   commitImport,
@@ -91,10 +91,10 @@ export const importsRouter = router({
     .use(ownImport)
     .use(budgeted('import'))
     .mutation(({ ctx, input }) => rereadImport(ctx.services, ctx.user.id, input)),
-  correct: editorProcedure
-    .input(correctRowInput)
+  editRow: editorProcedure
+    .input(editRowInput)
     .use(ownImport)
-    .mutation(({ ctx, input }) => correctRow(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => editRow(ctx.services, ctx.user.id, input)),
   update: editorProcedure
     .input(applyRowsInput)
     .use(ownImport)

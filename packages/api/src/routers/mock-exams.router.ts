@@ -15,6 +15,7 @@ import {
   cancelMockExam,
   moveMockExam,
   publishMockExam,
+  readShares,
   removeMockExam,
   saveMockExam,
 } from '../study/mock-exams/mock-exams.usecases.ts';
@@ -59,6 +60,9 @@ export const mockExamsRouter = router({
     .input(undrawnInput)
     .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
   setQuestions: examinerProcedure.input(drawnQuestionsInput).mutation(forUser(setDrawnQuestions)),
+  shares: examinerProcedure
+    .input(mockExamIdInput)
+    .query(({ ctx, input }) => readShares(ctx.services, input.id)),
   members: examinerProcedure
     .input(mockExamIdInput)
     .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),

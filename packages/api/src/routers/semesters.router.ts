@@ -1,12 +1,12 @@
 import { groupPricesInput } from '@amphi/domain/groups/schema';
 import {
   bySemesterInput,
+  copySemesterInput,
   createSemesterInput,
-  duplicateSemesterInput,
   semesterIdInput,
   updateSemesterInput,
 } from '@amphi/domain/semesters/schema';
-import { duplicateSemester } from '../catalog/semesters/duplicates.usecases.ts';
+import { copySemester } from '../catalog/semesters/copy.usecases.ts';
 import { findProposal } from '../catalog/semesters/offers.queries.ts';
 import { listSemesters } from '../catalog/semesters/semesters.queries.ts';
 import {
@@ -25,7 +25,7 @@ export const semestersRouter = router({
     .query(
       async ({ ctx, input }) => (await findProposal(ctx.services.db, input.semester_id)) ?? null,
     ),
-  duplicate: adminProcedure.input(duplicateSemesterInput).mutation(forUser(duplicateSemester)),
+  copy: adminProcedure.input(copySemesterInput).mutation(forUser(copySemester)),
   create: adminProcedure.input(createSemesterInput).mutation(forUser(createSemester)),
   groupPrices: adminProcedure
     .input(bySemesterInput)

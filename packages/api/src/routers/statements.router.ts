@@ -1,19 +1,25 @@
+import { paymentIdInput } from '@amphi/domain/payments/schema';
 import {
   approveLinesInput,
   lineIdInput,
   linkLineInput,
+  listLinesInput,
   putAwayInput,
   refusePairInput,
   statementIdInput,
   statementLinesInput,
+  undoLinesInput,
 } from '@amphi/domain/payments/statement/schema';
 import {
   addLines,
   approveLines,
+  findProbable,
   linkLine,
-  putLineAway,
-  readStatements,
+  pageLines,
+  putLinesAway,
+  readSources,
   refusePair,
+  undoLines,
   unlinkLine,
   withdrawStatement,
 } from '../sales/statements/statements.usecases.ts';
@@ -23,14 +29,21 @@ const accountantProcedure = staffProcedure('accountant');
 
 /** Bank statements, beside the orders that their transfers pay. */
 export const statementsRouter = router({
-  read: accountantProcedure.query(({ ctx }) => readStatements(ctx.services)),
+  page: accountantProcedure
+    .input(listLinesInput)
+    .query(({ ctx, input }) => pageLines(ctx.services, input)),
+  sources: accountantProcedure.query(({ ctx }) => readSources(ctx.services)),
+  probable: accountantProcedure
+    .input(paymentIdInput)
+    .query(({ ctx, input }) => findProbable(ctx.services, input.id)),
   add: accountantProcedure.input(statementLinesInput).mutation(forUser(addLines)),
   link: accountantProcedure.input(linkLineInput).mutation(forUser(linkLine)),
   unlink: accountantProcedure.input(lineIdInput).mutation(forUserById(unlinkLine)),
-  putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLineAway)),
+  putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLinesAway)),
   refuse: accountantProcedure
     .input(refusePairInput)
     .mutation(({ ctx, input }) => refusePair(ctx.services, ctx.user.id, input)),
   withdraw: accountantProcedure.input(statementIdInput).mutation(forUserById(withdrawStatement)),
+  undo: accountantProcedure.input(undoLinesInput).mutation(forUser(undoLines)),
   approve: accountantProcedure.input(approveLinesInput).mutation(forAccount(approveLines)),
 });

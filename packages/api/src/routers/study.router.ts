@@ -2,7 +2,7 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { examYearsInput } from '@amphi/domain/questions/duplicates.schema';
 import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { questionIdInput, recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
 import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';
@@ -51,9 +51,9 @@ export const studyRouter = router({
   /** Counts of exam questions, by chapter and year. */
   recurrence: sessionProcedure
     .meta({ who: 'access' })
-    .input(bySubjectInput)
+    .input(recurrenceInput)
     .use(withSubjectAccess)
-    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
+    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input)),
   /** In which years' exams a question came, also in other words. */
   examYears: sessionProcedure
     .meta({ who: 'history' })

@@ -1,16 +1,20 @@
 import {
+  listEventsInput,
   listUsersInput,
   mergePreviewInput,
   mergeUsersInput,
+  openAccountInput,
   updateUserInput,
   userIdInput,
+  userSessionInput,
 } from '@amphi/domain/users/schema';
-import { createResetLink } from '../identity/auth/auth.usecases.ts';
+import { createResetLink, openAccount } from '../identity/auth/auth.usecases.ts';
 import { resetSecondFactor } from '../identity/auth/second-factor.usecases.ts';
 import { listSharedAccounts } from '../identity/sharing/answer-slots.queries.ts';
 import { mailSharing } from '../identity/sharing/sharing.usecases.ts';
+import { listEvents } from '../insight/users/events.queries.ts';
 import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
-import { readBuyer, readStudent } from '../insight/users/student.usecases.ts';
+import { endSessionOfUser, readBuyer, readStudent } from '../insight/users/student.usecases.ts';
 import { listUsers } from '../insight/users/users.queries.ts';
 import { changeUser, removeUser } from '../insight/users/users.usecases.ts';
 import { adminProcedure, forUser, forUserById, router, staffProcedure } from './trpc.ts';
@@ -26,6 +30,12 @@ export const usersRouter = router({
   byId: adminProcedure
     .input(userIdInput)
     .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
+  /** What happened with an account, page by page. */
+  events: adminProcedure
+    .input(listEventsInput)
+    .query(({ ctx, input }) => listEvents(ctx.services.db, input)),
+  create: staffProcedure('cashier').input(openAccountInput).mutation(forUser(openAccount)),
+  endSession: adminProcedure.input(userSessionInput).mutation(forUser(endSessionOfUser)),
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx, ctx.user.id, input)),

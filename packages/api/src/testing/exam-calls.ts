@@ -139,6 +139,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     const drawn = await api.mockExams.questions({ id });
     return api.mockExams.setQuestions({ id, qcm_ids: drawn.map((one) => one.id).reverse() });
   },
+  'mockExams.shares': async (api, { mockExam }) =>
+    api.mockExams.shares({ id: await mockExam('published') }),
   'mockExams.members': async (api, { mockExam }) =>
     api.mockExams.members({ id: await mockExam('published') }),
   'mockExams.setClass': async (api, { mockExam, user }) =>
@@ -173,6 +175,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
   'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
   'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
+  'examPapers.chapterYears': (api, { subject_id }) => api.examPapers.chapterYears({ subject_id }),
   'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
   'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
     api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),

@@ -162,6 +162,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'bookmarks.mine': (api) => api.bookmarks.mine(),
+  'search.find': (api) => api.search.find({ search: 'question' }),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>
@@ -283,6 +284,13 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     await protect();
     return api.users.resetSecondFactor({ id: user.id });
   },
+  'users.events': (api, { user }) => api.users.events({ id: user.id }),
+  'users.create': (api) =>
+    api.users.create({ full_name: 'Venue Au Guichet', email: `${randomUUID()}@test.example` }),
+  'users.endSession': async (api, { user }) => {
+    const [session] = (await api.users.byId({ id: user.id })).sessions;
+    return api.users.endSession({ id: user.id, session_id: session?.id ?? 0 });
+  },
   'users.createResetLink': (api, { user }) => api.users.createResetLink({ id: user.id }),
   'users.shared': (api) => api.users.shared(),
   'users.mailSharing': async (api, { sharedAccount }) =>
@@ -302,6 +310,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'staff.list': (api) => api.staff.list(),
   'installation.read': (api) => api.installation.read(),
   'installation.check': (api) => api.installation.check(),
+  'installation.backUp': (api) => api.installation.backUp(),
   'installation.testMail': (api) => api.installation.testMail(),
   'invitations.list': (api) => api.invitations.list(),
   'invitations.create': (api, { user }) =>
@@ -344,8 +353,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'abbreviations.remove': (api, { abbreviation_id }) =>
     api.abbreviations.remove({ id: abbreviation_id }),
   'semesters.proposal': (api, { semester_id }) => api.semesters.proposal({ semester_id }),
-  'semesters.duplicate': (api, { semester_id }) =>
-    api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
+  'semesters.copy': (api, { semester_id }) =>
+    api.semesters.copy({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
     api.removals.effects({ kind: 'semester', id: semester_id }),
   'removals.confirm': async (api, { semester_id }) => {
@@ -479,7 +488,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'groups.renew': async (api, { ownSeat }) => api.groups.renew({ id: (await ownSeat(api)).id }),
   'months.list': (api) => api.months.list(),
   'months.close': (api) => api.months.close({ month: '2026-01' }),
-  'statements.read': (api) => api.statements.read(),
+  'statements.page': (api) => api.statements.page({}),
+  'statements.sources': (api) => api.statements.sources(),
+  'statements.probable': (api, { payment_id }) => api.statements.probable({ id: payment_id }),
   'statements.add': (api, { user }) =>
     api.statements.add({
       lines: [{ booked_on: inDays(0), amount: 450, label: `VIR ${user.full_name}`, nth: 0 }],
@@ -489,7 +500,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'statements.unlink': async (api, { transfer }) =>
     api.statements.unlink({ id: await transfer('paid') }),
   'statements.putAway': async (api, { transfer }) =>
-    api.statements.putAway({ id: await transfer(), put_away: 'other' }),
+    api.statements.putAway({ lines: [{ id: await transfer(), put_away: 'other' }] }),
   'statements.refuse': async (api, { payment_id, transfer }) =>
     api.statements.refuse({ line_id: await transfer(), payment_id }),
   'statements.withdraw': async (api, { user }) => {
@@ -499,6 +510,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     });
     return api.statements.withdraw({ id: statement_id ?? 0 });
   },
+  'statements.undo': async (api, { payment_id, transfer }) =>
+    api.statements.undo({
+      pairs: [{ line_id: await transfer('paid'), payment_id, reopens: false }],
+      reopen_reason: 'Annulé',
+    }),
   'statements.approve': async (api, { payment_id, transfer }) =>
     api.statements.approve({ pairs: [{ line_id: await transfer(), payment_id }] }),
   'payments.semesters': (api) => api.payments.semesters(),
@@ -571,8 +587,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     }),
   'imports.reread': async (api, { pendingTable }) =>
     api.imports.reread({ id: await pendingTable(api), sheets: [{ name: '', header: 1 }] }),
-  'imports.correct': async (api, { pendingTable }) =>
-    api.imports.correct({
+  'imports.editRow': async (api, { pendingTable }) =>
+    api.imports.editRow({
       id: await pendingTable(api),
       row: 2,
       fields: { question_text: 'Quoi ?', options: { A: 'a', B: 'b' }, correct_answers: ['A'] },

@@ -160,7 +160,6 @@ describe('the data of an account', () => {
       ],
       memory_fits: [],
       review_qroc_cards: [{ qroc_id: qroc.id, subject_name: subject.name, added_by: 'hand' }],
-      review_qroc_decisions: [{ qroc_id: qroc.id, decision: 'added', decided_at: isoTime }],
       exam_dates: [{ subject_name: subject.name, exam_on }],
       review_cards: [
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
@@ -173,7 +172,10 @@ describe('the data of an account', () => {
           added_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         },
       ],
-      review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
+      review_decisions: [
+        { qcm_id: qcm.id, qroc_id: null, decision: 'added', decided_at: isoTime },
+        { qcm_id: null, qroc_id: qroc.id, decision: 'added', decided_at: isoTime },
+      ],
       explanations: [
         { qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open', is_named: true },
       ],
@@ -273,8 +275,6 @@ describe('the data of an account', () => {
       select distinct conrelid::regclass::text as table from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass,
           'qroc_answers'::regclass)
-        -- Nothing is written there any more.
-        and conrelid <> 'saved_views'::regclass
         and exists (
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname in ('user_id', 'author_id')

@@ -142,6 +142,7 @@ describe('merging two accounts of one person', () => {
     await world.insert('mock_exam_members', { mock_exam_id, user_id: user.id });
     await world.insert('mock_exam_mails', { mock_exam_id, user_id: user.id, opens_at: new Date() });
     await world.makeUserNote(user.id);
+    await world.insert('sent_mails', { user_id: user.id, subject: 'Votre reçu' });
     await world.makePayment(user.id, subject.semester_id);
     await world.makeAccess(user.id, (await world.makeSemester()).id);
     await world.makeDraft(other, { author_id: user.id, state: 'submitted' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { deleteSentMail } from '../../src/platform/mails/mails.queries.ts';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
@@ -78,6 +79,74 @@ describe('the page of an account', () => {
     ]);
     expect(page.weeks.every(({ week }) => new Date(`${week}T12:00Z`).getUTCDay() === 1)).toBe(true);
     expect(page.last_answer_at).toBeInstanceOf(Date);
+  });
+
+  it('tells what is answered by subject, and that an attempt was restarted, when, and from the account itself', async () => {
+    const { api } = await admin();
+    const { api: student, user, subject, qcm } = await studying();
+    await world.makeQcm(subject.id, {});
+    await giveAnswer(student, { qcm_id: qcm.id, selected_answers: ['A'] });
+    const before = await api.users.byId({ id: user.id });
+    expect(before.subjects).toMatchObject([
+      { name: subject.name, questions: 2, answered: 1, attempts: 1, restarted_at: null },
+    ]);
+    await student.attempts.reset({ subject_id: subject.id });
+    const [after] = (await api.users.byId({ id: user.id })).subjects;
+    expect(after).toMatchObject({ questions: 2, answered: 0, attempts: 1, started_at: null });
+    expect(after?.restarted_at).toBeInstanceOf(Date);
+    const { items } = await api.users.events({ id: user.id, kind: 'attempts' });
+    expect(items).toMatchObject([
+      { type: 'attempt_restarted', ref: 1, name: subject.name, count: 1, at: after?.restarted_at },
+      { type: 'attempt_began', ref: 1, name: subject.name, count: null },
+    ]);
+    // Its answers stay with it, also once the same question is answered again.
+    await giveAnswer(student, { qcm_id: qcm.id, selected_answers: ['A'] });
+    const later = await api.users.events({ id: user.id, kind: 'attempts' });
+    expect(later.items.map(({ type, ref, count }) => [type, ref, count])).toEqual([
+      ['attempt_began', 2, null],
+      ['attempt_restarted', 1, 1],
+      ['attempt_began', 1, null],
+    ]);
+  });
+
+  it('has one list of what happened, of every kind, page by page', async () => {
+    const { api } = await admin();
+    const { user, subject } = await studying();
+    const payment = await world.makePayment(user.id, subject.semester_id);
+    await api.payments.reject({ id: payment.id, rejection_reason: 'Reçu illisible' });
+    await sql`insert into mails (user_id, recipient, subject, body_text, body_html)
+      values (${user.id}, ${user.email}, 'Votre reçu', '', '')`.execute(world.db);
+    const { id } =
+      (await world.rows('mails', { user_id: user.id, subject: 'Votre reçu' }))[0] ?? {};
+    await deleteSentMail(world.db, String(id));
+    const all = await api.users.events({ id: user.id });
+    const kinds = all.items.map(({ type }) => type);
+    for (const type of ['signed_in', 'ordered', 'order_rejected', 'access_began', 'mail_sent'])
+      expect(kinds).toContain(type);
+    expect(all.items.map(({ at }) => at.getTime())).toEqual(
+      all.items.map(({ at }) => at.getTime()).sort((one, other) => other - one),
+    );
+    const pages = await Promise.all(
+      [0, 2].map((skip) => api.users.events({ id: user.id, skip, limit: 2 })),
+    );
+    expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 4));
+    expect(pages.map(({ total }) => total)).toEqual([all.total, all.total]);
+    const { items } = await api.users.events({ id: user.id, kind: 'mails' });
+    expect(items.filter(({ name }) => name === 'Votre reçu')).toMatchObject([
+      { type: 'mail_sent', kind: 'mails' },
+    ]);
+  });
+
+  it('ends one session of the account, which is noted, and none of another', async () => {
+    const { api, user: self } = await admin();
+    const { user } = await world.signedIn();
+    const [session] = (await api.users.byId({ id: user.id })).sessions;
+    const session_id = session?.id ?? 0;
+    await expectRefused(api.users.endSession({ id: self.id, session_id }), 'sessions.not_found');
+    await api.users.endSession({ id: user.id, session_id });
+    expect((await api.users.byId({ id: user.id })).sessions).toEqual([]);
+    const { items } = await api.audit.list({ entity: 'users', entity_id: user.id });
+    expect(items).toMatchObject([{ action: 'users.endSession', actor_id: self.id }]);
   });
 
   it('has the reports that the student made', async () => {

@@ -57,6 +57,7 @@ const ACTIONS: Record<string, string> = {
   'removals.confirm': 'semesters.remove',
   'reports.resolveQroc': 'reports.resolve',
   'statements.approve': 'statements.link',
+  'statements.undo': 'statements.unlink',
   'duplicates.merge': 'bulkChanges.merge',
 };
 

@@ -56,7 +56,7 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'removals.confirm': 'ask',
   'imports.commit': 'draft',
   'imports.undo': 'ask',
-  'imports.correct': 'none',
+  'imports.editRow': 'none',
   // Its changes are drafts there.
   'imports.update': 'none',
   'imports.remap': 'none',

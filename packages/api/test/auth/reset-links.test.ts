@@ -1,4 +1,5 @@
 import argon2 from 'argon2';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswordHasher } from '../../src/identity/auth/passwords.ts';
 import { accountKey, linkKey } from '../../src/identity/auth/sign-in.usecases.ts';
@@ -48,6 +49,33 @@ describe('a forgotten password', () => {
     expect(items).toMatchObject([{ action: 'users.createResetLink', actor_id: admin.user.id }]);
     const none = admin.api.users.createResetLink({ id: 1e15 });
     await expectRefused(none, 'users.not_found');
+  });
+
+  it('is chosen first by the link that the desk hands to a new account, which does not confirm its address', async () => {
+    const { api: desk, user: actor } = await world.signedIn();
+    await world.makeStaffRole(actor.id, { role: 'cashier' });
+    const email = 'venue-au-guichet@test.example';
+    const { id, link } = await desk.users.create({ full_name: 'Venue Au Guichet', email });
+    await expectRefused(
+      desk.users.create({ full_name: 'Encore', email: email.toUpperCase() }),
+      'users.email_taken',
+    );
+    expect(mailsTo(email)).toMatchObject([
+      { subject: 'Votre compte Amphi est ouvert', user_id: id },
+    ]);
+    expect(mailsTo(email)[0]?.text).toContain(link);
+    // Good for days, not for an hour.
+    await sql`update password_resets set created_at = created_at - interval '6 days',
+      expires_at = expires_at - interval '6 days' where user_id = ${id}`.execute(world.db);
+    const [, token = ''] = /#token=([\w-]+)$/.exec(link) ?? [];
+    await world.anonymous().api.auth.resetPassword({ token, password: 'choisi-par-elle' });
+    const browser = world.anonymous();
+    await browser.api.auth.login({ username: email, password: 'choisi-par-elle' });
+    expect(await browser.api.auth.session()).toMatchObject({
+      id,
+      full_name: 'Venue Au Guichet',
+      email_confirmed: false,
+    });
   });
 
   it('answers the same for an address without an account or with a closed one', async () => {

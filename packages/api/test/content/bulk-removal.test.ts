@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
+  keyOf,
+  keysOfPair,
   NOTES_OF_QUESTIONS,
   ROWS_OF_QUESTIONS,
   tablesOf,
@@ -28,10 +30,9 @@ async function exported(userId: number) {
 
 /** All that the database has of questions, by table, as text. */
 async function rowsOf(entity: Entity, ids: readonly number[]) {
-  const key = entity === 'qcms' ? 'qcm_id' : 'qroc_id';
   const found: Record<string, string[]> = {};
   for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'trash')) {
-    const isOf = sql`${sql.ref(isPair ? 'a' : key)} = any(${ids}::bigint[])`;
+    const isOf = sql`${sql.ref(isPair ? keysOfPair(entity)[0] : keyOf(entity))} = any(${ids}::bigint[])`;
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${isOf} order by 1
     `.execute(world.db);
@@ -94,14 +95,14 @@ async function makeStudied() {
     qcm_id: qcm.id,
     reveal_text: `Il a chuté. ![](${REVEALED})`,
   });
-  await world.insert('qcm_twin_pairs', {
-    a: qcm.id,
-    b: duplicate.id,
+  await world.insert('duplicate_pairs', {
+    qcm_a: qcm.id,
+    qcm_b: duplicate.id,
     similarity: 0.9,
     verdict: 'same',
   });
   await world.insert(
-    'qcm_twins',
+    'duplicate_groups',
     [qcm, duplicate].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })),
   );
   await world.makeSitting(user.id, [qcm.id, duplicate.id]);
@@ -167,9 +168,9 @@ describe('questions that were deleted together', () => {
     const subject = await world.makeSubject();
     const qroc = await world.makeQroc(subject.id);
     const other = await world.makeQroc(subject.id);
-    await world.insert('qroc_twin_pairs', {
-      a: qroc.id,
-      b: other.id,
+    await world.insert('duplicate_pairs', {
+      qroc_a: qroc.id,
+      qroc_b: other.id,
       similarity: 0.9,
       verdict: 'different',
     });
@@ -184,7 +185,7 @@ describe('questions that were deleted together', () => {
       reports: [{}],
       bookmarks: [{}],
       memos: [{}],
-      qroc_twin_pairs: [{}],
+      duplicate_pairs: [{}],
     });
     const selection = { entity: 'qrocs' as const, ids: [qroc.id] };
     const { id } = await api.bulkChanges.remove({ selection, expected: 1, answers: 1 });
@@ -262,9 +263,9 @@ describe('questions that were deleted together', () => {
       .execute();
     expect(held).toEqual([]);
     expect(await api.bulkChanges.undo({ id })).toMatchObject({ question_count: 2 });
-    const { answers, sitting_items, qcm_versions } = await rowsOf('qcms', ids);
+    const { answers, sitting_items, question_versions } = await rowsOf('qcms', ids);
     expect([answers, sitting_items]).toEqual([[], []]);
-    expect(qcm_versions).toHaveLength(2);
+    expect(question_versions).toHaveLength(2);
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
 
@@ -341,7 +342,7 @@ describe('questions that were deleted together', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         { held_table: 'case_items', image_paths: [REVEALED] },
-        { held_table: 'qcm_versions', image_paths: [SHOWN] },
+        { held_table: 'question_versions', image_paths: [SHOWN] },
       ]),
     );
   });

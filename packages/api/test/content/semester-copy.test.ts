@@ -36,7 +36,7 @@ describe('a copy of a semester', () => {
   it('has its structure alone, and is not on sale', async () => {
     const api = await admin();
     const { semester } = await makeContent();
-    const copy = await api.semesters.duplicate({ id: semester.id, name: 'Copie', year: 2027 });
+    const copy = await api.semesters.copy({ id: semester.id, name: 'Copie', year: 2027 });
     expect(copy).toMatchObject({
       name: 'Copie',
       year: 2027,
@@ -62,7 +62,7 @@ describe('a copy of a semester', () => {
     const student = await world.student(semester.id);
     await giveAnswer(student.api, { qcm_id: qcm.id, selected_answers: ['A'] });
     const input = { id: semester.id, name: 'Copie', year: 2027, with_questions: true };
-    const copy = await api.semesters.duplicate(input);
+    const copy = await api.semesters.copy(input);
     expect(copy).toMatchObject({ added_qcms: 2, added_qrocs: 1 });
     const subjects = await subjectsOf(copy.id);
     expect(subjects).toMatchObject([{ qcm_count: 2, justification_qcm_count: 1, chapters }]);
@@ -92,7 +92,7 @@ describe('a copy of a semester', () => {
   it('is made of a semester that is there', async () => {
     const api = await admin();
     const input = { id: Number.MAX_SAFE_INTEGER, name: 'Copie', year: 2027 };
-    await expectRefused(api.semesters.duplicate(input), 'semesters.not_found');
+    await expectRefused(api.semesters.copy(input), 'semesters.not_found');
   });
 });
 

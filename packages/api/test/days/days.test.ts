@@ -147,10 +147,10 @@ async function wrongCounts({ students }: Setting): Promise<unknown[]> {
         and is_right(i.mask, q.options_mask, q.correct_mask))
     union all
     select 'version', id, version, null from qcms
-    where version <> (select max(version) from qcm_versions where qcm_id = qcms.id)
+    where version <> (select max(version) from question_versions where qcm_id = qcms.id)
     union all
     select 'open version', id, version, null from qrocs
-    where version <> (select max(version) from qroc_versions where qroc_id = qrocs.id)
+    where version <> (select max(version) from question_versions where qroc_id = qrocs.id)
   `.execute(world.db);
   return rows;
 }

@@ -154,10 +154,10 @@ export const STAFF_ACTS: Acts = {
       const [kept_id, merged_id] = [pick(all, draw.question) ?? 0, pick(all, draw.other) ?? 0];
       if (kept_id === merged_id) return NOTHING;
       await setting.world.db
-        .insertInto(entity === 'qcms' ? 'qcm_twin_pairs' : 'qroc_twin_pairs')
+        .insertInto('duplicate_pairs')
         .values({
-          a: Math.min(kept_id, merged_id),
-          b: Math.max(kept_id, merged_id),
+          [`${entity.slice(0, -1)}_a`]: Math.min(kept_id, merged_id),
+          [`${entity.slice(0, -1)}_b`]: Math.max(kept_id, merged_id),
           similarity: 0.9,
         })
         .onConflict((conflict) => conflict.doNothing())

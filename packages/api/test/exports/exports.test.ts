@@ -1,7 +1,12 @@
+import { exportInput } from '@amphi/domain/exports/schema';
 import { readImportFile } from '@amphi/question-files/read';
 import { writeExportFile } from '@amphi/question-files/write';
 import { describe, expect, it } from 'vitest';
-import { exportQuestions } from '../../src/catalog/exports/exports.usecases.ts';
+import {
+  exportQuestions,
+  readPaperHeading,
+  templateQuestions,
+} from '../../src/catalog/exports/exports.usecases.ts';
 import { commitImport, storeImport } from '../../src/catalog/imports/imports.usecases.ts';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
 import { named } from '../imports/import-support.ts';
@@ -27,7 +32,11 @@ async function makeContent() {
     question_number: 12,
     image_url: 'https://exemple.test/a.png',
   });
-  await world.update('qcms', qcm.id, { choice_limit: 3, exam_session: 'rattrapage' });
+  await world.update('qcms', qcm.id, {
+    choice_limit: 3,
+    exam_session: 'rattrapage',
+    exam_faculty: 'fes',
+  });
   await world.makeQcm(other.id, { justification: null });
   const qroc = await world.makeQroc(subject.id, { order_index: 3, exam_year: 2022 });
   const case_id = await world.makeCase(subject.id, [
@@ -84,4 +93,36 @@ describe('an export', () => {
     });
     expect(found).toMatchObject([{ kind: 'qcm', subject: 'Anatomie', chapter: 'Os' }]);
   });
+});
+
+it('the paper of a year has a heading, which is read again as what it says', async () => {
+  const [qcm] = templateQuestions();
+  if (qcm === undefined) throw new Error('no example');
+  const exam = { exam_year: 2021, exam_session: 'normale', exam_faculty: 'fes' } as const;
+  const { id: subject_id } = await world.makeSubject();
+  const filing = { subject: 'Anatomie', chapter: null, case_group: null };
+  const questions = [1, 2, 3, 4].map((at) => ({
+    ...qcm,
+    ...filing,
+    ...exam,
+    question_text: `Question ${at} ?`,
+  }));
+  const headingOf = (filter: object, given: ReturnType<typeof templateQuestions> = questions) =>
+    readPaperHeading(world.services, exportInput.parse(filter), given);
+  const heading = await headingOf({ subject_id, exam_year: 2021 });
+  expect(heading.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    'Faculté : Fès',
+    'Examen 2021 · Session normale · Anatomie',
+    'Durée : 6 min',
+  ]);
+  const { rows } = await readImportFile(await writeExportFile(questions, 'docx', { heading }));
+  expect(rows.map(({ question }) => question)).toMatchObject(
+    questions.map(({ question_text }) => ({ question_text, subject: 'Anatomie', ...exam })),
+  );
+  const mixed = questions.map((one, at) => ({
+    ...one,
+    exam_faculty: at === 0 ? null : ('fes' as const),
+  }));
+  expect(await headingOf({ subject_id, exam_year: 2021 }, mixed)).toEqual(heading.slice(1));
+  expect(await headingOf({ exam_year: 2021 })).toEqual([]);
 });

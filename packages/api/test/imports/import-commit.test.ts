@@ -126,13 +126,13 @@ describe('a commit', () => {
     const batch = await world.row('import_batches', id, ['created_by']);
     const versions = await Promise.all([
       world.db
-        .selectFrom('qcm_versions')
+        .selectFrom('question_versions')
         .innerJoin('qcms', 'qcms.id', 'qcm_id')
         .select('changed_by')
         .where('import_batch_id', '=', id)
         .execute(),
       world.db
-        .selectFrom('qroc_versions')
+        .selectFrom('question_versions')
         .innerJoin('qrocs', 'qrocs.id', 'qroc_id')
         .select('changed_by')
         .where('import_batch_id', '=', id)

@@ -32,6 +32,7 @@ describe('rows with doubts', () => {
       previous: null,
       excerpt: '3. Quel os 3 ?\nA. Fémur\nB. Rotule\nRéponse : B (A discutable)',
       data: { question_text: 'Quel os 3 ?', correct_answers: ['B'] },
+      issues: [{ field: 'to_check', doubts: [{ code: 'reserve', params: ['A discutable'] }] }],
     });
     const second = await api.imports.doubtful({ id, row: first?.next ?? null });
     expect(second).toMatchObject({ position: 2, previous: first?.row });
@@ -45,7 +46,7 @@ describe('rows with doubts', () => {
     const { api, id } = await deskWith();
     const first = await api.imports.doubtful({ id, row: null });
     const row = first?.row ?? 0;
-    expect(await api.imports.correct({ id, row })).toEqual({ id, bad_count: 2 });
+    expect(await api.imports.editRow({ id, row })).toEqual({ id, bad_count: 2 });
     const { items } = await api.imports.preview({ id, target, verdict: 'added' });
     expect(items.find((one) => one.row === row)?.data).toEqual(
       expect.objectContaining({ question_text: 'Quel os 3 ?', correct_answers: ['B'] }),
@@ -53,11 +54,11 @@ describe('rows with doubts', () => {
     const next = await api.imports.doubtful({ id, row: first?.next ?? null });
     expect(next).toMatchObject({ position: 1, total: 2 });
     const last = await api.imports.doubtful({ id, row: next?.next ?? null });
-    expect(await api.imports.correct({ id, row: last?.row ?? 0 })).toEqual({ id, bad_count: 2 });
-    await api.imports.correct({ id, row: next?.row ?? 0 });
+    expect(await api.imports.editRow({ id, row: last?.row ?? 0 })).toEqual({ id, bad_count: 2 });
+    await api.imports.editRow({ id, row: next?.row ?? 0 });
     const fields = { question_text: 'Quel os ?', options: { A: 'un', B: 'deux' } };
     const whole = { ...fields, correct_answers: ['A'] };
-    await api.imports.correct({ id, row: last?.row ?? 0, fields: whole });
+    await api.imports.editRow({ id, row: last?.row ?? 0, fields: whole });
     expect(await api.imports.doubtful({ id, row: null })).toBeNull();
   });
 
@@ -99,7 +100,7 @@ describe('rows without doubts', () => {
     const { api, id } = await deskWith();
     const before = (await api.imports.sample({ id })).map(({ row }) => row);
     const first = await api.imports.doubtful({ id, row: null });
-    await api.imports.correct({ id, row: first?.row ?? 0 });
+    await api.imports.editRow({ id, row: first?.row ?? 0 });
     const after = await api.imports.sample({ id });
     expect(after.map(({ row }) => row)).toEqual(before);
     expect(after[0]?.excerpt).toMatch(/^\d\. Quel os \d \?\nA\. Fémur/);

@@ -95,7 +95,7 @@ it('pages are read one at a time in their order, then their questions wait to be
     [4, 'Quel nerf ?'],
     [1, 'Quel os ?'],
   ]);
-  expect(items[0]).toMatchObject({ issues: [{ detail: 'Mots peu lisibles\u00a0: Médian' }] });
+  expect(items[0]).toMatchObject({ issues: [{ doubts: [{ code: 'scan', params: ['Médian'] }] }] });
   expect(items[1]).toMatchObject({ verdict: 'added', data: { correct_answers: ['A'] } });
   expect(await api.imports.origin({ id, row: 4 })).toEqual([
     { page: 2, image_url: `/images/${images[1]}`, box: [100, 50, 900, 130], lines: SECOND },

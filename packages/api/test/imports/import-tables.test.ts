@@ -157,7 +157,7 @@ describe('rows that break a rule', () => {
     const wrong = { ...qcmRow('2'), correct_answers: ['Z'], case_group: 'Cas 1', case_kind: 'dp' };
     const id = await store(world, [qcmRow('1'), wrong, 'a\ud800b'], user.id);
     const correct = (row: number, fields: object) =>
-      api.imports.correct({ id, row, fields: { ...fields } });
+      api.imports.editRow({ id, row, fields: { ...fields } });
     expect(await correct(2, { ...right, correct_answers: ['Y'] })).toEqual({ id, bad_count: 2 });
     expect(await correct(2, right)).toEqual({ id, bad_count: 1 });
     const open = { question_text: 'Citez', answer_text: 'Ceci.', chapter: 'Os' };
@@ -180,7 +180,7 @@ describe('rows that break a rule', () => {
 
   it('stay corrected when the columns are read as others', async () => {
     const { api, id } = await deskWithTable(text);
-    await api.imports.correct({ id, row: 3, fields: right });
+    await api.imports.editRow({ id, row: 3, fields: right });
     const swapped = ['question_text', 'options.B', 'options.A', 'correct_answers'] as const;
     expect(await api.imports.remap({ id, fields: [...swapped] })).toEqual({ id, bad_count: 0 });
     const { items } = await api.imports.preview({ id, target });
@@ -204,10 +204,10 @@ describe('rows that break a rule', () => {
       [2, 'answer.unknown_letter'],
       [4, 'import.source_twice'],
     ]);
-    await api.imports.correct({ id, row: 2, fields: right });
+    await api.imports.editRow({ id, row: 2, fields: right });
     expect((await bad())[0]).toEqual([2, 'import.source_twice']);
     const fields = { ...right, source_id: '2' };
-    expect(await api.imports.correct({ id, row: 2, fields })).toEqual({ id, bad_count: 1 });
+    expect(await api.imports.editRow({ id, row: 2, fields })).toEqual({ id, bad_count: 1 });
     const columns = (await api.imports.columns({ id }))?.fields ?? [];
     expect(await api.imports.remap({ id, fields: columns })).toEqual({ id, bad_count: 1 });
   });

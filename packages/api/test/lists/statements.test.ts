@@ -30,11 +30,10 @@ const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: string }>>
   },
   'stats.today': {
     steps: [
+      'Index Scan on duplicate_pairs',
       'Index Scan on item_stats',
       'Index Scan on mails',
       'Index Scan on payments',
-      'Index Scan on qcm_twin_pairs',
-      'Index Scan on qroc_twin_pairs',
     ],
     reason:
       'counts what waits at the desk, once per visit of the first tab; only orders grow with students',
@@ -51,10 +50,11 @@ const SHORT: Readonly<Record<string, string>> = {
   'cases.forStudent in practice': 'what one case reveals, which comes with its row',
   'cases.forStudent in sitting': 'what one case reveals, which comes with its row',
   'drafts.byId': 'one draft, whose pictures come with its row',
+  'installation.read': 'checks of the process; of the database the last backup alone',
   'imports.doubtful': 'one row, with what is wrong with it',
   'imports.sample': 'five rows at most, in two statements',
   'imports.origin': 'the pages that one question was read on: one or two',
-  'installation.read': 'checks of the process, none of which asks the database',
+  'mockExams.shares': 'the subjects of one exam, in one statement',
   'push.read': 'kinds of one account, which come with its row',
 };
 

@@ -79,6 +79,25 @@ describe('planning a mock exam', () => {
     expect(await questionsOf(second.id)).toContain(draft.id);
   });
 
+  it('draws drafts first, and says before which share of a subject it closes', async () => {
+    const { subject_id } = await makeClassroom(world);
+    for (let count = 0; count < 8; count += 1) await world.makeQcm(subject_id);
+    const six = await admin.mockExams.save(plan(subject_id, { question_count: 6 }));
+    expect(await admin.mockExams.shares(six)).toMatchObject([{ percent: 75, is_at_most: false }]);
+    const drafts: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      drafts.push((await world.makeQcm(subject_id, { state: 'draft' })).id);
+    }
+    // Drafts that it does not draw on change nothing.
+    expect(await admin.mockExams.shares(six)).toMatchObject([{ percent: 75 }]);
+    const mixed = { question_count: 6, with_drafts: true };
+    const second = await admin.mockExams.save(plan(subject_id, mixed));
+    expect(await admin.mockExams.shares(second)).toMatchObject([{ percent: 25 }]);
+    await admin.mockExams.publish(second);
+    expect(await questionsOf(second.id)).toEqual(expect.arrayContaining(drafts));
+    await expectRefused(admin.mockExams.shares({ id: 1e15 }), 'mock_exams.not_found');
+  });
+
   it('is refused with too few questions, and in the past', async () => {
     const { subject_id } = await makeClassroom(world);
     await world.makeQcm(subject_id);

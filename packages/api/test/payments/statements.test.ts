@@ -30,10 +30,21 @@ async function order(full_name: string, values: object = {}) {
 }
 
 const add = (...lines: ReturnType<typeof transfer>[]) => admin.api.statements.add({ lines });
-const read = () => admin.api.statements.read();
+/** The open lines, in the order in which they were added: with an order that they may pay, and without one. */
+async function read() {
+  const { items } = await admin.api.statements.page({ state: 'open' });
+  const open = items.toSorted((a, b) => a.id - b.id);
+  return {
+    pairs: open.flatMap(({ proposal, ...line }) => (proposal ? [{ line, ...proposal }] : [])),
+    lines: open.filter(({ proposal }) => proposal === null),
+  };
+}
+const sources = () => admin.api.statements.sources();
+const putAway = (id: number, put_away: 'cheque' | 'other' | null) =>
+  admin.api.statements.putAway({ lines: [{ id, put_away }] });
 const lineId = async (label: string) => {
-  const { lines, pairs } = await read();
-  return [...lines, ...pairs.map(({ line }) => line)].find((one) => one.label === label)?.id ?? 0;
+  const { items } = await admin.api.statements.page({});
+  return items.find((one) => one.label === label)?.id ?? 0;
 };
 
 describe('lines of statements', () => {
@@ -48,15 +59,22 @@ describe('lines of statements', () => {
     const waits = await order('Salma Bénali');
     const approved = await order('Omar Tazi');
     await admin.api.payments.approve({ id: approved.id });
-    const without = await order('Ana Essai', { amount: 20 });
+    await order('Ana Essai', { amount: 20 });
     await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'), transfer('CLASSE', 1350));
-    const { pairs, lines, orders } = await read();
+    const { pairs, lines } = await read();
     expect(pairs).toMatchObject([
-      { order: { id: waits.id, status: 'pending', ordered_on: BOOKED }, is_single: true },
-      { order: { id: approved.id, status: 'approved' }, reasons: ['name', 'amount', 'date'] },
+      {
+        order: { id: waits.id, status: 'pending', ordered_on: BOOKED },
+        is_single: true,
+        acceptance: 'approve',
+      },
+      {
+        order: { id: approved.id, status: 'approved' },
+        reasons: ['name', 'amount', 'date'],
+        acceptance: 'link',
+      },
     ]);
     expect(lines.map(({ label }) => label)).toEqual(['CLASSE']);
-    expect(orders.map(({ id }) => id)).toEqual([without.id]);
   });
 
   it('are approved with no others for an order whose receipt may be another one’s', async () => {
@@ -72,7 +90,10 @@ describe('lines of statements', () => {
     await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
     const { pairs } = await read();
     const both = pairs.map(({ line, order: { id } }) => ({ line_id: line.id, payment_id: id }));
-    expect(await admin.api.statements.approve({ pairs: both })).toEqual({ refused: [] });
+    expect(await admin.api.statements.approve({ pairs: both })).toEqual({
+      refused: [],
+      accepted: both.map((pair, at) => ({ ...pair, reopens: at === 0 })),
+    });
     expect(await admin.api.payments.byId({ id: one.id })).toMatchObject({
       status: 'approved',
       received: 450,
@@ -124,7 +145,7 @@ describe('lines of statements', () => {
       status: 'pending',
       transfers: [{ id, order_count: 3 }],
     });
-    expect(await read()).toMatchObject({ lines: [], orders: [] });
+    expect(await read()).toEqual({ pairs: [], lines: [] });
     await expectRefused(
       admin.api.statements.link({ id, payment_ids: [payment_ids[0] ?? 0] }),
       'statements.line_used',
@@ -219,11 +240,42 @@ describe('a pair', () => {
       { is_certain: false, refused: 'payments.own_order' },
     ]);
     await admin.api.statements.refuse(pair);
-    expect(await read()).toMatchObject({
-      pairs: [],
-      lines: [{ id: pair.line_id }],
-      orders: [{ id: own.id }],
-    });
+    expect(await read()).toMatchObject({ pairs: [], lines: [{ id: pair.line_id }] });
+    await admin.api.statements.refuse({ ...pair, refused: false });
+    expect((await read()).pairs).toMatchObject([{ refused: null, is_certain: true }]);
+  });
+
+  it('is not approved unseen by amount and day alone, by another amount, or beside a like receipt', async () => {
+    const [first, part, like, other] = [
+      await order('Ana Essai', { amount: 1 }),
+      await order('Salma Bénali'),
+      await order('Omar Tazi'),
+      await order('Hind Zaki', { amount: 600 }),
+    ];
+    await world.insert('receipt_twins', { payment_id: like.id, other_id: first.id });
+    await add(
+      transfer('VIR BENALI SALMA', 400),
+      transfer('VIR OMAR TAZI'),
+      transfer('VIREMENT RECU', 600),
+    );
+    const { pairs } = await read();
+    expect(pairs.map(({ order: { id }, acceptance }) => [id, acceptance])).toEqual([
+      [part.id, 'review'],
+      [like.id, 'review'],
+      [other.id, 'review'],
+    ]);
+  });
+
+  it('is what the review of its order shows, or that there is none', async () => {
+    const [one, none] = [await order('Salma Bénali'), await order('Omar Tazi', { amount: 20 })];
+    const probable = ({ id }: { id: number }) => admin.api.statements.probable({ id });
+    expect(await probable(none)).toEqual({ pair: null, last_day: null });
+    await add(transfer('VIR BENALI SALMA'));
+    const line_id = await lineId('VIR BENALI SALMA');
+    expect(await probable(one)).toMatchObject({ pair: { line: { id: line_id } } });
+    expect(await probable(none)).toEqual({ pair: null, last_day: BOOKED });
+    await admin.api.statements.link({ id: line_id, payment_ids: [one.id] });
+    expect(await probable(one)).toEqual({ pair: undefined, last_day: BOOKED });
   });
 });
 
@@ -231,20 +283,17 @@ describe('a line', () => {
   it('is put away with a reason, and taken back', async () => {
     await add(transfer('REMISE CHEQUE'));
     const id = await lineId('REMISE CHEQUE');
-    await admin.api.statements.putAway({ id, put_away: 'cheque' });
+    expect(await putAway(id, 'cheque')).toEqual({ lines: [{ id, put_away: null }] });
     expect((await read()).lines).toEqual([]);
     const { id: payment_id } = await order('Ana Essai');
     await expectRefused(
       admin.api.statements.link({ id, payment_ids: [payment_id] }),
       'statements.line_used',
     );
-    await admin.api.statements.putAway({ id, put_away: null });
+    expect(await putAway(id, null)).toEqual({ lines: [{ id, put_away: 'cheque' }] });
     expect((await read()).lines).toMatchObject([{ id }]);
     await admin.api.statements.link({ id, payment_ids: [payment_id] });
-    await expectRefused(
-      admin.api.statements.putAway({ id, put_away: 'other' }),
-      'statements.line_used',
-    );
+    await expectRefused(putAway(id, 'other'), 'statements.line_used');
   });
 
   it('goes with its statement, unless an order uses it', async () => {
@@ -259,13 +308,116 @@ describe('a line', () => {
       statement: { id, name: 'novembre.csv' },
     });
     await admin.api.statements.link({ id: await lineId('A'), payment_ids: [payment_id] });
-    expect((await read()).statements).toMatchObject([
+    expect((await sources()).statements).toMatchObject([
       { id, name: 'novembre.csv', lines: 3, used: 1 },
     ]);
     expect(await admin.api.statements.withdraw({ id })).toEqual({ removed: 2 });
-    expect(await read()).toMatchObject({ lines: [], statements: [{ lines: 1, used: 1 }] });
+    expect((await read()).lines).toEqual([]);
+    expect((await sources()).statements).toMatchObject([{ lines: 1, used: 1 }]);
     expect(await admin.api.payments.byId({ id: payment_id })).toMatchObject({
       transfers: [{ label: 'A' }],
+    });
+  });
+});
+
+describe('a page of lines', () => {
+  const labelsOf = async (input: Parameters<Person['api']['statements']['page']>[0]) => {
+    const { items, total } = await admin.api.statements.page(input);
+    return { labels: items.map(({ label }) => label), total };
+  };
+
+  it('has each line in one of three states, with their sums', async () => {
+    const [paid, gone] = [await order('Salma Bénali'), await order('Omar Tazi')];
+    await add(
+      transfer('VIR BENALI SALMA'),
+      transfer('VIR OMAR TAZI', 449.5),
+      transfer('REMISE CHEQUE', 12.34),
+      transfer('CLASSE', 1350),
+      transfer('VIR SANS NOM', 0.1),
+    );
+    await admin.api.statements.link({
+      id: await lineId('VIR BENALI SALMA'),
+      payment_ids: [paid.id],
+    });
+    const used = await lineId('VIR OMAR TAZI');
+    await admin.api.statements.link({ id: used, payment_ids: [gone.id] });
+    await putAway(await lineId('REMISE CHEQUE'), 'cheque');
+    await admin.api.users.remove({ id: gone.user.id });
+    const { items, total, sums } = await admin.api.statements.page({});
+    expect(total).toBe(5);
+    expect(sums.toSorted((a, b) => a.state.localeCompare(b.state))).toEqual([
+      { state: 'open', count: 2, amount: 1350.1 },
+      { state: 'paid', count: 2, amount: 899.5 },
+      { state: 'put_away', count: 1, amount: 12.34 },
+    ]);
+    expect(items.map(({ label, state }) => [label, state])).toEqual([
+      ['VIR SANS NOM', 'open'],
+      ['CLASSE', 'open'],
+      ['REMISE CHEQUE', 'put_away'],
+      // The order that it paid went with its account: its words too.
+      [null, 'paid'],
+      ['VIR BENALI SALMA', 'paid'],
+    ]);
+    expect(items.at(-1)?.orders).toEqual([
+      expect.objectContaining({ id: paid.id, user_name: 'Salma Bénali', status: 'pending' }),
+    ]);
+    // An order that is rejected after all leaves its line open.
+    await admin.api.payments.reject({ id: paid.id, rejection_reason: 'Illisible' });
+    expect(await labelsOf({ state: 'paid' })).toEqual({ labels: [null], total: 1 });
+  });
+
+  it('is bounded, and found by statement, words without accents, amount and number of an order', async () => {
+    const { id: payment_id } = await order('Ana Essai');
+    const { statement_id } = await admin.api.statements.add({
+      lines: [transfer('VIR É-Berrada', 20), transfer('B', 30)],
+      statement: { name: 'novembre.csv' },
+    });
+    await add(transfer('C', 40));
+    await admin.api.statements.link({ id: await lineId('B'), payment_ids: [payment_id] });
+    expect(await labelsOf({ statement_id: statement_id ?? 0 })).toEqual({
+      labels: ['B', 'VIR É-Berrada'],
+      total: 2,
+    });
+    expect((await labelsOf({ search: 'e-BERRADA vir' })).labels).toEqual(['VIR É-Berrada']);
+    expect((await labelsOf({ search: '40' })).labels).toEqual(['C']);
+    expect((await labelsOf({ search: `n°${payment_id}` })).labels).toEqual(['B']);
+    expect(await labelsOf({ limit: 1, skip: 1 })).toEqual({ labels: ['B'], total: 3 });
+    await expectRefused(admin.api.statements.page({ limit: 501 }), 'request.invalid');
+  });
+});
+
+describe('what was decided is taken back', () => {
+  it('with the approvals that came with it, not those of before', async () => {
+    const [waits, paid] = [await order('Salma Bénali'), await order('Omar Tazi')];
+    await admin.api.payments.approve({ id: paid.id });
+    await add(transfer('VIR BENALI SALMA'), transfer('VIR OMAR TAZI'));
+    const { pairs: open } = await read();
+    const sent = open.map(({ line, order: { id } }) => ({ line_id: line.id, payment_id: id }));
+    const { accepted: pairs } = await admin.api.statements.approve({ pairs: sent });
+    const undo = () => admin.api.statements.undo({ pairs, reopen_reason: 'Mauvaise ligne' });
+    expect(await undo()).toEqual({ refused: [] });
+    expect((await read()).pairs).toMatchObject([
+      { order: { id: waits.id, status: 'pending' } },
+      { order: { id: paid.id, status: 'approved' } },
+    ]);
+    // Once more changes nothing.
+    expect(await undo()).toEqual({ refused: [] });
+  });
+
+  it('all or nothing of each pair', async () => {
+    const one = await order('Salma Bénali');
+    await add(transfer('VIR BENALI SALMA'));
+    const pair = { line_id: await lineId('VIR BENALI SALMA'), payment_id: one.id };
+    await admin.api.statements.approve({ pairs: [pair] });
+    await world.makePayment(one.user.id, semester_id, {});
+    const { refused } = await admin.api.statements.undo({
+      pairs: [{ ...pair, reopens: true }],
+      reopen_reason: 'Mauvaise ligne',
+    });
+    expect(refused).toMatchObject([{ payment_id: one.id }]);
+    expect(await admin.api.payments.byId({ id: one.id })).toMatchObject({
+      status: 'approved',
+      transfers: [{ id: pair.line_id }],
     });
   });
 });
@@ -279,7 +431,7 @@ it('the columns of thirty layouts are remembered', async () => {
     lines: [],
     layout: { header_key: 'date|30', columns: { ...columns, credit: 3 } },
   });
-  const { layouts } = await read();
+  const { layouts } = await sources();
   expect(layouts).toHaveLength(30);
   expect(layouts[0]).toEqual({ header_key: 'date|30', columns: { ...columns, credit: 3 } });
   expect(layouts.map(({ header_key }) => header_key)).not.toContain('date|0');

@@ -60,26 +60,26 @@ it('a list that says nothing is left to compare has the pairs of what was compar
   await world.makeQcm(subject_id, { question_text: TEXT });
   await world.makeQcm(subject_id, { question_text: TEXT.replace('crico-', 'crico') });
   await compareQuestions(world.services);
-  const { rows: pairs } = await sql<object>`delete from qcm_twin_pairs returning *`.execute(
+  const { rows: pairs } = await sql<object>`delete from duplicate_pairs returning *`.execute(
     world.db,
   );
   const { rows: compared } = await sql<object>`
-    delete from qcm_comparisons returning qcm_id, subject_id, content_key, signature::text
+    delete from question_comparisons returning qcm_id, subject_id, content_key, signature::text
   `.execute(world.db);
   const { list } = await world.db.transaction().execute(async (trx) => {
-    await sql`lock table qcm_comparisons in access exclusive mode`.execute(trx);
+    await sql`lock table question_comparisons in access exclusive mode`.execute(trx);
     const reading = admin.api.duplicates.list({ subject_id, kind: 'duplicate' });
     await expect.poll(countWaiting).toBe(1);
     await sql`
-      insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)
+      insert into question_comparisons (qcm_id, subject_id, content_key, signature)
       select qcm_id, subject_id, content_key, signature::bit(2048)
       from json_to_recordset(${JSON.stringify(compared)})
         as made (qcm_id bigint, subject_id bigint, content_key uuid, signature text)
     `.execute(trx);
     await sql`
-      insert into qcm_twin_pairs (a, b, similarity)
+      insert into duplicate_pairs (qcm_a, qcm_b, similarity)
       select * from json_to_recordset(${JSON.stringify(pairs)})
-        as made (a bigint, b bigint, similarity real)
+        as made (qcm_a bigint, qcm_b bigint, similarity real)
     `.execute(trx);
     return { list: reading };
   });

@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(own).toEqual(theirs);
     expect(await published()).toMatchObject({ question_text: 'Neuve ?', version: 2 });
     const versions = await world.rows(
-      'qcm_versions',
+      'question_versions',
       { qcm_id: [qcm_id, duplicate.id], version: 2 },
       ['changed_by', 'public_note', 'question_text'],
       'qcm_id',

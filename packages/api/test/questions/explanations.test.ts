@@ -23,7 +23,7 @@ async function classroom(justification: string | null = null) {
 
 const versionsOf = (qcm_id: number) =>
   world.rows(
-    'qcm_versions',
+    'question_versions',
     { qcm_id },
     ['version', 'justification', 'public_note', 'changed_by'],
     'version',

@@ -146,8 +146,8 @@ describe('a merge', () => {
         merged as unknown as Values,
       );
       await world.db
-        .insertInto('qcm_twin_pairs')
-        .values({ a: kept_id, b: merged_id, similarity: 0.9 })
+        .insertInto('duplicate_pairs')
+        .values({ qcm_a: kept_id, qcm_b: merged_id, similarity: 0.9 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       expect((await admin.api.duplicates.mergePreview(pair)).refusal).toBe(code);

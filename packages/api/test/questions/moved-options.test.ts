@@ -36,16 +36,12 @@ it('every column that stores letters is listed with what an edit that moves opti
   const carried = tablesOf('qcms').flatMap(({ table, masks = [] }) =>
     masks.map((mask) => `${table}.${mask}`),
   );
-  // Elements of an open question, counts of right answers, cells of a file, and pairs of questions hold no letters.
+  // Elements of an open question, counts of right answers and cells of a file hold no letters.
   const others = [
     'import_rows.cells',
     'import_rows.issues',
     'ledger',
-    'qcm_twin_pairs.a',
-    'qcm_twin_pairs.b',
     'qroc_answers.elements_mask',
-    'qroc_twin_pairs.a',
-    'qroc_twin_pairs.b',
     'sitting_items.elements_mask',
     'sitting_items.named_mask',
     'sittings.correct_count',

@@ -46,7 +46,7 @@ const TABLES = [
   'qroc_answers',
   'qroc_log',
   'qroc_cards',
-  'qroc_card_decisions',
+  'card_decisions',
   'qroc_reveals',
   'bookmarks',
   'memos',

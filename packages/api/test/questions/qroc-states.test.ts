@@ -155,7 +155,7 @@ it('a change of the state is a version of its own', async () => {
   const { id } = await add('draft');
   await admin.api.drafts.publish({ kind: 'qroc', id });
   const versions = await world.rows(
-    'qroc_versions',
+    'question_versions',
     { qroc_id: id },
     ['version', 'state', 'changed_by'],
     'version',

@@ -57,7 +57,7 @@ describe('how a question is scored', () => {
     expect(await api.qcms.bySubject({ subject_id })).toMatchObject([MARKING]);
     const [stored] = await world.rows('qcms', id);
     expect(stored).toMatchObject({ must_mask: 1, never_mask: 4 });
-    const versions = await world.rows('qcm_versions', { qcm_id: id }, undefined, 'version');
+    const versions = await world.rows('question_versions', { qcm_id: id }, undefined, 'version');
     expect(versions).toMatchObject([DEFAULTS, MARKING]);
     const [entry] = await world.rows('audit_log', { entity_id: id, action: 'qcms.update' }, [
       'before',

@@ -42,10 +42,9 @@ describe.each(KINDS)('the format of the texts of %s', (noun) => {
     expect(rich.text_format).toBe('markdown');
     const same = await api[noun].update({ ...fields, id: plain.id });
     expect(same.text_format).toBe('markdown');
-    const table = noun === 'qcms' ? sql`qcm_versions` : sql`qroc_versions`;
     const key = noun === 'qcms' ? sql`qcm_id` : sql`qroc_id`;
     const { rows } = await sql<{ text_format: string }>`
-      select text_format from ${table} where ${key} = ${plain.id} order by version
+      select text_format from question_versions where ${key} = ${plain.id} order by version
     `.execute(world.db);
     expect(rows.map(({ text_format }) => text_format)).toEqual(['plain', 'markdown']);
   });

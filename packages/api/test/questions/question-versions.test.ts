@@ -21,7 +21,8 @@ async function desk() {
   return { one, other, subject_id };
 }
 
-const versionsOf = (qcm_id: number) => world.rows('qcm_versions', { qcm_id }, undefined, 'version');
+const versionsOf = (qcm_id: number) =>
+  world.rows('question_versions', { qcm_id }, undefined, 'version');
 
 describe('the versions of a question', () => {
   it('hold each text that students have seen, who wrote it and the note', async () => {
@@ -85,7 +86,7 @@ describe('the versions of a question', () => {
       public_note: '  ',
     });
     const versions = await world.rows(
-      'qroc_versions',
+      'question_versions',
       { qroc_id: id },
       ['version', 'answer_text', 'changed_by', 'public_note'],
       'version',
@@ -95,7 +96,7 @@ describe('the versions of a question', () => {
       { version: 2, answer_text: 'Le tibia.', changed_by: other.user.id, public_note: null },
     ]);
     await one.api.qrocs.remove({ id });
-    const left = world.db.selectFrom('qroc_versions').where('qroc_id', '=', id);
+    const left = world.db.selectFrom('question_versions').where('qroc_id', '=', id);
     expect(await left.select('version').execute()).toEqual([]);
   });
 });

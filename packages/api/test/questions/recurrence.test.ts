@@ -35,8 +35,41 @@ it('exam questions are counted by chapter and year, and those that came back', a
       { chapter_id, chapter_name: name, years: { 2019: 1, 2021: 2 }, total: 3 },
       { chapter_id: null, chapter_name: null, years: { 2020: 2 }, total: 2 },
     ],
+    faculties: [],
     recurring: 1,
   });
+});
+
+it('of one faculty they are counted alone; the back-office counts every state and finds what a cell counts', async () => {
+  const { api, subject_id } = await makeClassroom(world);
+  const { api: desk } = await world.signedIn({ role: 'admin' });
+  const { id: chapter_id } = await world.makeChapter(subject_id);
+  const ids = await makeDuplicates(subject_id, 'Revenue ?', [2019, 2021, 2021], chapter_id);
+  const [first = 0, second = 0, draft = 0] = ids;
+  const exam_session = 'rattrapage' as const;
+  await world.update('qcms', first, { exam_faculty: 'fes' });
+  await world.update('qcms', second, { exam_faculty: 'rabat', exam_session });
+  await world.update('qcms', draft, { exam_faculty: 'rabat', state: 'draft' });
+  const all = await api.study.recurrence({ subject_id });
+  expect(all).toMatchObject({ faculties: ['fes', 'rabat'], recurring: 1 });
+  expect(await api.study.recurrence({ subject_id, exam_faculty: 'rabat' })).toMatchObject({
+    chapters: [{ chapter_id, years: { 2021: 1 }, total: 1 }],
+    recurring: 0,
+  });
+  const { chapters } = await desk.examPapers.chapterYears({ subject_id, exam_faculty: 'rabat' });
+  expect(chapters).toMatchObject([{ chapter_id, years: { 2021: 2 } }]);
+  const found = async (filter: Parameters<typeof desk.qcms.list>[0]) =>
+    (await desk.qcms.list({ subject_id, ...filter })).items.map(({ id }) => id).sort();
+  expect(await found({ chapter_id, exam_year: 2021, exam_faculty: 'rabat' })).toEqual([
+    second,
+    draft,
+  ]);
+  expect(await found({ exam_session })).toEqual([second]);
+  expect(await found({ exam_faculty: 'fes' })).toEqual([first]);
+  // A year is found among the words of a search too.
+  expect(await found({ search: '2019 revenue' })).toEqual([first]);
+  const count = await desk.exports.count({ subject_id, exam_year: 2021, exam_session });
+  expect(count).toEqual({ qcms: 1, qrocs: 0 });
 });
 
 it('a sitting can be made of the questions that came in several years', async () => {

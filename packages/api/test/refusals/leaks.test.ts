@@ -167,6 +167,7 @@ const readsOf = (
   bookmarks: () => api.bookmarks.list({}),
   memo: () => api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 }),
   memos: () => api.memos.list({}),
+  search: () => api.search.find({ search: 'question' }),
   memoOf: () => api.memos.byQuestion({ qcm_id }),
   marked: () => api.bookmarks.mine(),
   notifications: () => api.notifications.list({}),

@@ -121,7 +121,7 @@ describe('a decision', () => {
     });
     expect(result).toEqual({ closed: 2, version: 2 });
     expect(await questionOf(qcm_id)).toMatchObject({ correct_answers: ['B', 'D'], version: 2 });
-    const [version] = await world.rows('qcm_versions', { qcm_id, version: 2 }, [
+    const [version] = await world.rows('question_versions', { qcm_id, version: 2 }, [
       'changed_by',
       'public_note',
     ]);

@@ -139,7 +139,7 @@ describe('a decision about an open question', () => {
     const decision = { ...(await seen()), ...texts, decision: 'correct' as const, public_note };
     expect(await admin.api.reports.resolveQroc(decision)).toEqual({ closed: 2, version: 2 });
     expect(await questionOf(id)).toMatchObject({ ...texts, version: 2 });
-    const [version] = await world.rows('qroc_versions', { qroc_id: id, version: 2 }, [
+    const [version] = await world.rows('question_versions', { qroc_id: id, version: 2 }, [
       'changed_by',
       'public_note',
     ]);
@@ -215,7 +215,7 @@ describe('a decision about an open question', () => {
       version: 2,
     });
     expect(await questionOf(id)).toMatchObject({ state: 'neutralised', accepted_answers: [] });
-    const [version] = await world.rows('qroc_versions', { qroc_id: id, version: 2 }, [
+    const [version] = await world.rows('question_versions', { qroc_id: id, version: 2 }, [
       'state',
       'changed_by',
       'public_note',

@@ -27,7 +27,7 @@ export async function makeFixture(world: World, path = 'imports.'): Promise<Fixt
   const chapter = await world.makeChapter(subject.id);
   const qcm = await world.makeQcm(subject.id, { chapter_id: chapter.id });
   const duplicate = await world.makeQcm(subject.id);
-  await world.insert('qcm_twin_pairs', { a: qcm.id, b: duplicate.id, similarity: 0.9 });
+  await world.insert('duplicate_pairs', { qcm_a: qcm.id, qcm_b: duplicate.id, similarity: 0.9 });
   const qroc = await world.makeQroc(subject.id);
   const case_id = await world.makeCase(subject.id, [
     { kind: 'qcm', id: qcm.id },

@@ -135,7 +135,8 @@ export function createServices(db: Database, outbox: Outbox): Services {
     },
     backupDays: 14,
     installation: {
-      last: () => null,
+      last: () => ({ last: null, is_checking: false }),
+      backUp: () => Promise.resolve(null),
       check: () => Promise.resolve({ at: new Date(), checks: [] }),
       sendTrial: () => Promise.resolve(null),
     },

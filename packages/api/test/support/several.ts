@@ -48,12 +48,12 @@ export async function furnishFixture(
   // A pair to decide, one that is the same question over the years, and one that was merged.
   await times(async (number) => {
     const [a, b] = [await qcm(), await qcm()];
-    await world.insert('qcm_twin_pairs', { a: a.id, b: b.id, similarity: 0.9 });
+    await world.insert('duplicate_pairs', { qcm_a: a.id, qcm_b: b.id, similarity: 0.9 });
     const former = await world.makeQcm(subject_id, { ...alike, exam_year: 2010 + number });
-    await world.insert('qcm_twins', { qcm_id: former.id, group_id: qcm_id });
+    await world.insert('duplicate_groups', { qcm_id: former.id, group_id: qcm_id });
     await world.makeQroc(subject_id, alike);
     const again = await world.makeQcm(subject_id, { exam_year: 2020 + number });
-    await world.insert('qcm_twin_pairs', { a: former.id, b: again.id, similarity: 0.9 });
+    await world.insert('duplicate_pairs', { qcm_a: former.id, qcm_b: again.id, similarity: 0.9 });
     await load(world, `Import ${number} de ${semester_id}`, [qcmRow('1')]);
     const name = `${randomUUID()}-1x1.webp`;
     await world.insert('images', { name, width: 1, height: 1, size: 1 });
@@ -69,7 +69,17 @@ export async function furnishFixture(
       'published',
     );
   });
-  await world.insert('qcm_twins', { qcm_id, group_id: qcm_id });
+  await sql`
+    with added as (
+      insert into statements (name) select 'releve-' || n from generate_series(1, ${SEVERAL}::int) as n returning id)
+    insert into statement_lines (booked_on, amount, label, fingerprint, statement_id)
+    select current_date, 10, 'VIR ' || id, sha256(convert_to('line ' || id, 'UTF8')), id from added
+  `.execute(db);
+  await sql`
+    insert into statement_layouts (header_key, columns)
+    select 'date|' || n, '{}' from generate_series(1, ${SEVERAL}::int) as n on conflict do nothing
+  `.execute(db);
+  await world.insert('duplicate_groups', { qcm_id, group_id: qcm_id });
   await world.update('semesters', semester_id, {
     group_prices: JSON.stringify([10, 20, 30].map((from) => ({ from, price: 400 - from }))),
   });
@@ -179,11 +189,11 @@ export async function furnishPerson(
     `.execute(world.db);
   });
   await sql`
-    update qcm_versions set public_note = 'Précisé.' where version > 1
+    update question_versions set public_note = 'Précisé.' where version > 1
       and qcm_id in (select id from qcms where subject_id = ${subject_id})
   `.execute(world.db);
   await sql`
-    update qroc_versions set public_note = 'Précisé.' where version > 1 and qroc_id = ${qroc_id}
+    update question_versions set public_note = 'Précisé.' where version > 1 and qroc_id = ${qroc_id}
   `.execute(world.db);
   await sql`
     insert into attempts (user_id, subject_id, attempt_number, closed_at)

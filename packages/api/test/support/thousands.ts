@@ -111,7 +111,7 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qroc_id, 2, 5, current_date - 3, current_date, 1, 'error' from qroc_answers
   `.execute(db);
   await sql`
-    insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+    insert into card_decisions (user_id, qroc_id, decision, decided_after)
     select user_id, qroc_id, 'resumed', 0 from qroc_answers
   `.execute(db);
   await sql`

@@ -1,7 +1,7 @@
 import type { Connection } from '../client.ts';
 import demoCases from './content/cases.json' with { type: 'json' };
 import type { DemoQcm, DemoQroc } from './content/index.ts';
-import { seedQcms } from './content.ts';
+import { insertChapter, seedQcms, seedQrocs } from './content.ts';
 
 interface DemoCase {
   subject: string;
@@ -9,11 +9,7 @@ interface DemoCase {
   title: string;
   vignette: string;
   /** In their order, each with what is learnt before it. */
-  questions: {
-    reveal_text?: string;
-    qcm?: Omit<DemoQcm, 'exam_year' | 'image_url'>;
-    qroc?: Pick<DemoQroc, 'question_text' | 'answer_text' | 'accepted_answers' | 'justification'>;
-  }[];
+  questions: { reveal_text?: string; qcm?: DemoQcm; qroc?: DemoQroc }[];
 }
 
 /** The chapter of its subject that a case's questions stand in. */
@@ -21,84 +17,31 @@ const CHAPTER = 'Cas cliniques';
 
 /** Adds clinical cases, none of whose questions anybody has answered, in a chapter of their own. */
 export async function seedCases(db: Connection): Promise<void> {
-  for (const one of demoCases as DemoCase[]) {
+  for (const { subject, questions, ...one } of demoCases as DemoCase[]) {
     const { id: subject_id } = await db
       .selectFrom('subjects')
       .select('id')
-      .where('name', '=', one.subject)
+      .where('name', '=', subject)
       .executeTakeFirstOrThrow();
-    const location = { subject_id, chapter_id: await chapterOf(db, subject_id) };
+    const location = await insertChapter(db, subject_id, CHAPTER);
     const { id: case_id } = await db
       .insertInto('cases')
-      .values({ subject_id, kind: one.kind, title: one.title, vignette: one.vignette })
+      .values({ subject_id, ...one })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [index, { reveal_text = null, qcm, qroc }] of one.questions.entries()) {
-      const question = qcm
-        ? { qcm_id: await seedQcm(db, location, qcm) }
-        : { qroc_id: await seedQroc(db, location, qroc) };
+    for (const [index, { reveal_text = null, qcm, qroc }] of questions.entries()) {
+      const [closed] = qcm ? await seedQcms(db, location, CHAPTER, [qcm]) : [];
+      const [open] = qroc ? await seedQrocs(db, location, [qroc]) : [];
       await db
         .insertInto('case_items')
-        .values({ case_id, position: index + 1, reveal_text, ...question })
+        .values({
+          case_id,
+          position: index + 1,
+          reveal_text,
+          ...(closed && { qcm_id: closed.id }),
+          ...(open && { qroc_id: open.id }),
+        })
         .execute();
     }
   }
-}
-
-interface Location {
-  subject_id: number;
-  chapter_id: number;
-}
-
-async function chapterOf(db: Connection, subject_id: number): Promise<number> {
-  const known = await db
-    .selectFrom('chapters')
-    .select('id')
-    .where('subject_id', '=', subject_id)
-    .where('name', '=', CHAPTER)
-    .executeTakeFirst();
-  if (known !== undefined) return known.id;
-  const { id } = await db
-    .insertInto('chapters')
-    .values({ subject_id, name: CHAPTER })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function seedQcm(
-  db: Connection,
-  location: Location,
-  qcm: Omit<DemoQcm, 'exam_year' | 'image_url'>,
-): Promise<number> {
-  const stored = await seedQcms(db, location, CHAPTER, [
-    { ...qcm, exam_year: null, image_url: null },
-  ]);
-  return stored[0]?.id ?? 0;
-}
-
-async function seedQroc(
-  db: Connection,
-  location: Location,
-  qroc: DemoCase['questions'][number]['qroc'],
-): Promise<number> {
-  const { last } = await db
-    .selectFrom('qrocs')
-    .select((eb) => eb.fn.max('order_index').as('last'))
-    .where('subject_id', '=', location.subject_id)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('qrocs')
-    .values({
-      question_text: qroc?.question_text ?? '',
-      answer_text: qroc?.answer_text ?? '',
-      accepted_answers: qroc?.accepted_answers ?? [],
-      justification: qroc?.justification ?? null,
-      subject_id: location.subject_id,
-      chapter_id: location.chapter_id,
-      order_index: (last ?? -1) + 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

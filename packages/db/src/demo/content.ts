@@ -1,5 +1,5 @@
 import type { Connection } from '../client.ts';
-import { type DemoQcm, demoSemesters, demoSubjects } from './content/index.ts';
+import { type DemoQcm, type DemoQroc, demoSemesters, demoSubjects } from './content/index.ts';
 
 /** A question as it was stored, with what shapes the invented answers to it. */
 export interface StoredQcm {
@@ -51,38 +51,64 @@ async function seedSubject(
     .returning('id')
     .executeTakeFirstOrThrow();
   const stored: StoredQcm[] = [];
-  let qrocCount = 0;
   for (const chapter of chapters) {
-    const { id: chapter_id } = await db
-      .insertInto('chapters')
-      .values({ subject_id, name: chapter.name })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const location = { subject_id, chapter_id };
+    const location = await insertChapter(db, subject_id, chapter.name);
     stored.push(...(await seedQcms(db, location, chapter.name, chapter.qcms)));
-    if (chapter.qrocs.length === 0) continue;
-    await db
-      .insertInto('qrocs')
-      .values(
-        chapter.qrocs.map((qroc) => ({
-          ...location,
-          ...qroc,
-          accepted_answers: qroc.accepted_answers ?? [],
-          refused_answers: qroc.refused_answers ?? [],
-          elements: JSON.stringify(qroc.elements ?? []),
-          order_index: qrocCount++,
-          is_exam_question: qroc.exam_year !== null,
-        })),
-      )
-      .execute();
+    await seedQrocs(db, location, chapter.qrocs);
   }
   return { id: subject_id, qcms: stored };
+}
+
+/** The chapter that questions are put into. */
+interface Location {
+  subject_id: number;
+  chapter_id: number;
+}
+
+export async function insertChapter(
+  db: Connection,
+  subject_id: number,
+  name: string,
+): Promise<Location> {
+  const { id } = await db
+    .insertInto('chapters')
+    .values({ subject_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { subject_id, chapter_id: id };
+}
+
+/** Adds open questions to a chapter, behind those of its subject. */
+export async function seedQrocs(
+  db: Connection,
+  location: Location,
+  qrocs: readonly DemoQroc[],
+): Promise<{ id: number }[]> {
+  if (qrocs.length === 0) return [];
+  const { count } = await db
+    .selectFrom('qrocs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('subject_id', '=', location.subject_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('qrocs')
+    .values(
+      qrocs.map(({ elements = [], ...qroc }, index) => ({
+        ...location,
+        ...qroc,
+        elements: JSON.stringify(elements),
+        order_index: count + index,
+        is_exam_question: qroc.exam_year !== undefined,
+      })),
+    )
+    .returning('id')
+    .execute();
 }
 
 /** Adds questions to a chapter. */
 export async function seedQcms(
   db: Connection,
-  location: { subject_id: number; chapter_id: number },
+  location: Location,
   lesson_name: string,
   qcms: readonly DemoQcm[],
 ): Promise<StoredQcm[]> {
@@ -98,7 +124,7 @@ export async function seedQcms(
         options: JSON.stringify(options),
         ...(option_notes && { option_notes: JSON.stringify(option_notes) }),
         ...(option_weights && { option_weights: JSON.stringify(option_weights) }),
-        is_exam_question: qcm.exam_year !== null,
+        is_exam_question: qcm.exam_year !== undefined,
       })),
     )
     .returning(['id', 'correct_mask', 'options_mask'])

@@ -203,6 +203,7 @@ export interface Bookmarks {
 export interface BulkChangeItems {
   change_id: number;
   chapter_id: number | null;
+  exam_faculty: string | null;
   exam_session: string | null;
   exam_year: number | null;
   label: string;
@@ -227,7 +228,8 @@ export interface CardDecisions {
   decided_at: Generated<Timestamp>;
   decision: string;
   id: Generated<number>;
-  qcm_id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   user_id: number;
 }
 
@@ -316,6 +318,20 @@ export interface DisplacedSessions {
   user_id: number;
 }
 
+export interface DuplicateGroups {
+  group_id: number;
+  qcm_id: number;
+}
+
+export interface DuplicatePairs {
+  qcm_a: number | null;
+  qcm_b: number | null;
+  qroc_a: number | null;
+  qroc_b: number | null;
+  similarity: number;
+  verdict: string | null;
+}
+
 export interface ExamDates {
   exam_on: string;
   subject_id: number;
@@ -346,18 +362,6 @@ export interface Explanations {
   source: string;
   status: Generated<string>;
   user_id: number;
-}
-
-export interface FormerItemStats {
-  computed_at: Timestamp;
-  discrimination: number | null;
-  flags: string[];
-  n: number;
-  p: number;
-  paper_id: number | null;
-  qcm_id: number;
-  question_version: number;
-  ranked: number;
 }
 
 export interface FormerReceipts {
@@ -406,7 +410,6 @@ export interface ImportBatches {
   keys: Generated<Json>;
   known_count: Generated<number>;
   notes: Generated<string[]>;
-  recalled: Generated<boolean>;
   recalled_at: Timestamp | null;
   row_count: number;
   semester_id: number | null;
@@ -440,7 +443,6 @@ export interface ImportRows {
   cells: Json | null;
   content_key: Generated<string | null>;
   data: Json;
-  entry: Json | null;
   excerpt: string | null;
   is_checked: Generated<boolean>;
   issues: Json | null;
@@ -632,13 +634,6 @@ export interface OrderMails {
   user_id: number;
 }
 
-export interface PaperComparisons {
-  bareme_id: number;
-  mean: number;
-  paper_id: number;
-  tau: number | null;
-}
-
 export interface PaperStats {
   alpha: number | null;
   bareme_id: number;
@@ -671,6 +666,7 @@ export interface Passkeys {
 }
 
 export interface PasswordResets {
+  confirms_address: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -762,13 +758,6 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
-export interface QcmComparisons {
-  content_key: string;
-  qcm_id: number;
-  signature: string | null;
-  subject_id: number;
-}
-
 export interface QcmKeyChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -783,6 +772,7 @@ export interface Qcms {
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
+  exam_faculty: "agadir" | "beni-mellal" | "casablanca" | "errachidia" | "fes" | "guelmim" | "laayoune" | "marrakech" | "oujda" | "rabat" | "tanger" | "um6ss" | "uiass" | "uemf" | "upm" | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -823,39 +813,6 @@ export interface QcmStats {
   total: Generated<number>;
 }
 
-export interface QcmTwinPairs {
-  a: number;
-  b: number;
-  similarity: number;
-  verdict: string | null;
-}
-
-export interface QcmTwins {
-  group_id: number;
-  qcm_id: number;
-}
-
-export interface QcmVersions {
-  answer_format: string;
-  changed_at: Generated<Timestamp>;
-  changed_by: number | null;
-  correct_answers: string[];
-  image_url: string | null;
-  justification: string | null;
-  must_letters: string[];
-  never_letters: string[];
-  option_notes: Json | null;
-  option_weights: Json | null;
-  options: Json;
-  public_note: string | null;
-  qcm_id: number;
-  question_text: string;
-  state: string;
-  text_format: string;
-  text_images: Generated<string[]>;
-  version: number;
-}
-
 export interface QrocAnswers {
   answered_at: Generated<Timestamp>;
   elements_mask: Generated<number>;
@@ -865,15 +822,6 @@ export interface QrocAnswers {
   typed_text: string | null;
   user_id: number;
   verdict: string;
-}
-
-export interface QrocCardDecisions {
-  decided_after: number;
-  decided_at: Generated<Timestamp>;
-  decision: string;
-  id: Generated<number>;
-  qroc_id: number;
-  user_id: number;
 }
 
 export interface QrocCards {
@@ -889,13 +837,6 @@ export interface QrocCards {
   stability: number;
   swept_on: string | null;
   user_id: number;
-}
-
-export interface QrocComparisons {
-  content_key: string;
-  qroc_id: number;
-  signature: string | null;
-  subject_id: number;
 }
 
 export interface QrocLog {
@@ -928,6 +869,7 @@ export interface Qrocs {
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
+  exam_faculty: "agadir" | "beni-mellal" | "casablanca" | "errachidia" | "fes" | "guelmim" | "laayoune" | "marrakech" | "oujda" | "rabat" | "tanger" | "um6ss" | "uiass" | "uemf" | "upm" | null;
   exam_session: "normale" | "rattrapage" | null;
   exam_year: number | null;
   id: Generated<number>;
@@ -949,29 +891,12 @@ export interface Qrocs {
   version: Generated<number>;
 }
 
-export interface QrocTwinPairs {
-  a: number;
-  b: number;
-  similarity: number;
-  verdict: string | null;
-}
-
-export interface QrocVersions {
-  accepted_answers: string[];
-  answer_text: string;
-  changed_at: Generated<Timestamp>;
-  changed_by: number | null;
-  elements: Json;
-  image_url: string | null;
-  justification: string | null;
-  public_note: string | null;
-  qroc_id: number;
-  question_text: string;
-  refused_answers: string[];
-  state: string;
-  text_format: string;
-  text_images: Generated<string[]>;
-  version: number;
+export interface QuestionComparisons {
+  content_key: string;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  signature: string | null;
+  subject_id: number;
 }
 
 export interface QuestionDrafts {
@@ -1014,6 +939,32 @@ export interface QuestionMerges {
   merged_version: number;
   places: number[];
   took_case: Generated<boolean>;
+}
+
+export interface QuestionVersions {
+  accepted_answers: string[] | null;
+  answer_format: string | null;
+  answer_text: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  correct_answers: string[] | null;
+  elements: Json | null;
+  image_url: string | null;
+  justification: string | null;
+  must_letters: string[] | null;
+  never_letters: string[] | null;
+  option_notes: Json | null;
+  option_weights: Json | null;
+  options: Json | null;
+  public_note: string | null;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  question_text: string;
+  refused_answers: string[] | null;
+  state: string;
+  text_format: string;
+  text_images: Generated<string[]>;
+  version: number;
 }
 
 export interface RateLimits {
@@ -1060,15 +1011,6 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
-export interface SavedViews {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  list: string;
-  name: string;
-  query: string;
-  user_id: number;
-}
-
 export interface SealedQcms {
   qcm_id: number | null;
 }
@@ -1084,6 +1026,13 @@ export interface Semesters {
   name: string;
   updated_at: Generated<Timestamp>;
   year: number;
+}
+
+export interface SentMails {
+  id: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -1300,10 +1249,11 @@ export interface DB {
   closed_months: ClosedMonths;
   codes: Codes;
   displaced_sessions: DisplacedSessions;
+  duplicate_groups: DuplicateGroups;
+  duplicate_pairs: DuplicatePairs;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
-  former_item_stats: FormerItemStats;
   former_receipts: FormerReceipts;
   held_rows: HeldRows;
   images: Images;
@@ -1329,7 +1279,6 @@ export interface DB {
   mock_exams: MockExams;
   notifications: Notifications;
   order_mails: OrderMails;
-  paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -1340,33 +1289,27 @@ export interface DB {
   push_messages: PushMessages;
   push_settings: PushSettings;
   push_subscriptions: PushSubscriptions;
-  qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
-  qcm_twin_pairs: QcmTwinPairs;
-  qcm_twins: QcmTwins;
-  qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_answers: QrocAnswers;
-  qroc_card_decisions: QrocCardDecisions;
   qroc_cards: QrocCards;
-  qroc_comparisons: QrocComparisons;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
-  qroc_twin_pairs: QrocTwinPairs;
-  qroc_versions: QrocVersions;
   qrocs: Qrocs;
+  question_comparisons: QuestionComparisons;
   question_drafts: QuestionDrafts;
   question_merge_moves: QuestionMergeMoves;
   question_merges: QuestionMerges;
+  question_versions: QuestionVersions;
   rate_limits: RateLimits;
   receipt_twins: ReceiptTwins;
   recovery_codes: RecoveryCodes;
   reports: Reports;
   reset_requests: ResetRequests;
-  saved_views: SavedViews;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
+  sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
   sitting_items: SittingItems;

@@ -21,7 +21,7 @@ const isLong = (value: string): boolean =>
 
 const isReserved = (short: string): boolean => hasOwnMeaning(abbreviatedWord(short) ?? '');
 
-/** An abbreviation for typed answers: one word as the matcher reads it, and what it stands for. */
+/** An abbreviation for typed answers: one word as the matcher reads it, and its long form. */
 export const abbreviationFields = z
   .object({
     short: z

@@ -60,7 +60,7 @@ export const submitAnswerInput = z.object({
   part: studyPart.optional(),
   /** The age of the answer, in seconds, where it waited on the device. */
   age_seconds: integer('answer.time', 0, TIME_MAX).optional(),
-  /** True where the device called it right, by a key that it held: where the present one differs, the student is told. */
+  /** True where the device called it right, by a key that it had: where the present one differs, the student is notified. */
   marked_correct: z.boolean({ error: key('value.invalid') }).optional(),
   /** The sitting that it is answered in, one with the correction after each question. */
   sitting_id: id().optional(),

@@ -1,4 +1,4 @@
-/** The browser and system that a browser names, for a person: either part is null when it can't be told. */
+/** The browser and system that a browser names, for a person: either part is null when it is unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -16,6 +16,7 @@ export const FACULTIES = [
   'uemf',
   'upm',
 ] as const;
+export type Faculty = (typeof FACULTIES)[number];
 
 export const STUDY_YEARS = [1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -51,7 +51,7 @@ export const setStateInput = changeInput.extend({
 });
 
 export const removeQuestionsInput = changeInput.extend({
-  /** The recorded answers that the administrator was told go with them; another number is refused. */
+  /** The recorded answers that the administrator has seen to go with them; another number is refused. */
   answers: integer('value.invalid', 0, Number.MAX_SAFE_INTEGER).default(0),
 });
 

@@ -2,7 +2,7 @@
 export interface CaseStep {
   position: number;
   reveal_text: string | null;
-  /** True where the student has answered it for good: what is told after it may hold its answer. */
+  /** True where the student has answered it for good: what is shown after it may contain its answer. */
   is_given: boolean;
 }
 
@@ -11,9 +11,9 @@ interface ShownCase {
   /** The rank of the question in its case, from 1. */
   number: number;
   count: number;
-  /** Texts told before this question and before those that come first. */
+  /** Texts shown before this question and before those that come first. */
   reveals: { number: number; text: string }[];
-  /** True while a text of those is still held back, until the questions before it are answered. */
+  /** True while a text of those is still withheld, until the questions before it are answered. */
   is_waiting: boolean;
   /** True where a text follows this question: in an exam its answer is locked first. */
   is_followed: boolean;

@@ -33,7 +33,7 @@ export const pictures = z
 const item = z.object({
   kind: questionKind,
   id: id(),
-  /** The text that is told before this question. */
+  /** The text that is shown before this question. */
   reveal_text: optionalText(),
 });
 export type CaseItem = z.output<typeof item>;
@@ -106,7 +106,7 @@ export const groupCasesInput = z.object({
 export const caseIdInput = z.object({ id: id() });
 
 /**
- * The case of a question, as it is told where the question is asked: in practice, in a sitting of one's own, or in the
+ * The case of a question, as it is shown where the question is asked: in practice, in a sitting of one's own, or in the
  * error book and where answers are read again.
  */
 export const caseOfQuestionInput = z.discriminatedUnion(

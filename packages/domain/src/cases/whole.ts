@@ -10,7 +10,7 @@ type Member = Ref & { case_id: number };
 const keyOf = ({ id, is_open }: Ref) => `${is_open ? 'qroc' : 'qcm'} ${id}`;
 
 /**
- * The chosen questions with their cases whole: where the first question of a case stands there are all of them, in the
+ * The chosen questions with their cases whole: at the first question of a case there are all of them, in the
  * order of the case. As many as fit into `count`; a case that does not is left out, unless it comes first.
  *
  * @param all the questions of all cases that a chosen one belongs to, by case and position

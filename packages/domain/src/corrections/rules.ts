@@ -1,6 +1,6 @@
 import type { Letter } from '../questions/letters.ts';
 
-/** Parts of a closed question that a new version may change, as far as students are told. */
+/** Parts of a closed question that a new version may change, as far as students are notified. */
 export const CHANGED_PARTS = [
   'key',
   'state',

@@ -52,7 +52,7 @@ export const listUnexplainedInput = z.object({
   ...page,
   ...sorting(UNEXPLAINED_SORTS),
   subject_id: id().optional(),
-  /** Null stands for the questions without a chapter. */
+  /** Null means the questions without a chapter. */
   chapter_id: id().nullable().optional(),
   limit: integer('list.limit', 1, 100).default(20),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { flag, id, key, search } from '../fields.ts';
+import { examFilter } from '../questions/question.schema.ts';
 import { QUESTION_KINDS } from '../questions/rules.ts';
 import { QUESTION_STATES } from '../questions/states.ts';
 import { EXPORT_QUESTIONS } from './rules.ts';
@@ -23,6 +24,7 @@ export const exportInput = z.object({
   /** With exam questions, without them, or only them. */
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
   state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
+  ...examFilter,
 });
 
 /** A file of them; a Word document may be a paper without answers. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { seatPrice, seatsPrice } from './rules.ts';
+import { seatPrice, seatsPaidBy, seatsPrice } from './rules.ts';
 import { groupPricesInput } from './schema.ts';
 
 const prices = [
@@ -44,3 +44,13 @@ it.each(['2:300', '301:300', '10', '10:0', '10:300; 10:200', '5:9;6:8;7:7;8:6;9:
     expect(refused(line)).toEqual({ prices: 'group.prices' });
   },
 );
+
+it.each([
+  [10_800, 400, 30, 27],
+  [119.94, 19.99, 30, 6],
+  [12_400, 400, 30, undefined],
+  [10_900, 400, 30, undefined],
+  [0, 400, 30, undefined],
+])('%d at %d each of %i seats pays %s', (sum, price, seats, count) => {
+  expect(seatsPaidBy(sum, price, seats)).toBe(count);
+});

@@ -13,6 +13,12 @@ export function seatPrice(fee: number, prices: readonly GroupPrice[], seats: num
   return Math.min(fee, step?.price ?? fee);
 }
 
+/** The number of seats that a sum pays exactly; undefined where it pays a part of one, none or more than all. */
+export function seatsPaidBy(sum: number, price: number, seats: number): number | undefined {
+  const count = Math.round(sum * 100) / Math.round(price * 100);
+  return Number.isInteger(count) && count >= 1 && count <= seats ? count : undefined;
+}
+
 /** The price of all of them. */
 export const seatsPrice = (price: number, seats: number): number =>
   (Math.round(price * 100) * seats) / 100;

@@ -14,6 +14,8 @@ import {
   LEAST_COLUMNS,
   namedValue,
 } from './columns.ts';
+import { type Doubt, doubtsOfCell } from './doubts.ts';
+import { facultyOf } from './faculties.ts';
 import { isKeyAlone, plain, readKey } from './key-text.ts';
 import { examOf } from './years.ts';
 
@@ -35,8 +37,10 @@ export interface RowIssue {
   field: string;
   /** A key of the validation catalogue. */
   message: string;
-  /** Details to look at, in words of their own. */
+  /** Details to look at, in words of the file. */
   detail?: string | undefined;
+  /** Doubts of the reader, instead of such words. */
+  doubts?: readonly Doubt[] | undefined;
 }
 
 /** A row as any format gives it, not checked yet. */
@@ -96,7 +100,12 @@ export function readTable(
 function withDoubts(raw: RawRow, cells: readonly Cell[], position: number): RawRow {
   const detail = position < 0 ? '' : textOf(cells[position] ?? null).trim();
   if (detail === '') return raw;
-  const issue = { field: 'to_check', message: key('import.to_check'), detail };
+  const doubts = doubtsOfCell(detail);
+  const issue = {
+    field: 'to_check',
+    message: key('import.to_check'),
+    ...(doubts ? { doubts } : { detail }),
+  };
   return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 
@@ -174,6 +183,7 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
+  texts.exam_faculty &&= facultyOf(texts.exam_faculty) ?? texts.exam_faculty;
   const exam = [texts.exam_year, texts.exam_session].filter(Boolean).join(', ');
   if (splitExam(texts)) blame('exam_year', key('import.two_years'), exam);
   const kind = kindOf(texts, () => blame('kind', key('import.kind'), texts.kind));
@@ -258,7 +268,7 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, ...byLetter };
 }
 
-/** Letters of a key that are kept: more than there are right ones, so that a wrong one is among them. */
+/** Letters of a key that are read: more than there are right ones, so that a wrong one is among them. */
 const MOST_LETTERS = 10;
 
 /**

@@ -204,6 +204,7 @@ describe('what the form of a bad row holds', () => {
       image_url: null,
       exam_year: null,
       exam_session: null,
+      exam_faculty: null,
       is_exam_question: false,
       lesson_name: null,
       question_number: null,

@@ -167,13 +167,13 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
 function draftOf(value: unknown): ImportDraft {
   const given = isRecord(value) ? value : { question_text: value };
   const kind = isOpen(given) ? 'qroc' : 'qcm';
-  const held = Object.entries(AS_READ[kind]).map(([name, asRead]) => {
+  const readable = Object.entries(AS_READ[kind]).map(([name, asRead]) => {
     const value = AS_GIVEN[kind]?.[name]?.safeParse(given[name]);
     return [name, value?.success ? (value.data ?? null) : heldOf(asRead, given[name])];
   });
   return {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => FIELDS.has(name))),
-    ...Object.fromEntries(held),
+    ...Object.fromEntries(readable),
     kind,
     is_exam_question: given.exam_year != null,
   };
@@ -192,19 +192,19 @@ function heldOf(schema: z.ZodType, value: unknown): unknown {
   return holds(String(value)) ? String(value) : null;
 }
 
-/** Characters that are told of what a field said and its form can't hold. */
+/** Characters that are shown of what a field said and its form can't hold. */
 const LOST_LENGTH = 100;
 
 function lostOf(value: unknown, draft: ImportDraft, field: string): string | undefined {
   const [name = '', letter = ''] = field.split('.');
   const given = isRecord(value) ? value[name] : undefined;
-  const held = draft[name];
+  const read = draft[name];
   if (typeof given !== 'object' || given === null) {
-    return given == null || held !== null ? undefined : textOf(given);
+    return given == null || read !== null ? undefined : textOf(given);
   }
-  const kept = new Set(typeof held === 'object' && held !== null ? Object.values(held) : []);
+  const all = new Set(typeof read === 'object' && read !== null ? Object.values(read) : []);
   const lost = Object.entries(given).filter(
-    ([at, one]) => !kept.has(one) && (!isRecord(given) || !(letter in given) || at === letter),
+    ([at, one]) => !all.has(one) && (!isRecord(given) || !(letter in given) || at === letter),
   );
   return (
     lost

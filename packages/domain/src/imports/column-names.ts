@@ -78,6 +78,10 @@ export const COLUMN_NAMES = {
     header: 'Session d’examen',
     aliases: ['exam session', 'session de l examen'],
   },
+  exam_faculty: {
+    header: 'Faculté',
+    aliases: ['exam faculty', 'faculte de l examen', 'fmp'],
+  },
   image_url: {
     header: 'Image (adresse)',
     aliases: ['image', 'image url'],

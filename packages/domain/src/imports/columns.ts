@@ -73,7 +73,7 @@ const FIELD_OF_HEADER = new Map(
   ),
 );
 
-/** The field that a header stands for; undefined for one of the file's own. */
+/** The field that a header names; undefined for one of the file's own. */
 export function fieldOfHeader(header: string): ColumnField | undefined {
   return FIELD_OF_HEADER.get(headerKey(header));
 }

@@ -1,7 +1,7 @@
 /** A part of a page: left, top, right and bottom, in thousandths of its width and height. */
 export type PageBox = [left: number, top: number, right: number, bottom: number];
 
-/** A line as it was read off a page; an empty one stands for more room between two. */
+/** A line as it was read off a page; an empty one means more room between two. */
 export interface PageLine {
   text: string;
   /** Words that were hard to read. */

@@ -55,13 +55,13 @@ export const PAGE_MAX_TRIES = 2;
 /** Options that one question of a file may have: far more than any has, and few enough to look keys up among them. */
 export const IMPORT_MAX_OPTIONS = 100;
 
-/** Pictures of one file that are kept with its questions. */
+/** Pictures of one file that are stored with its questions. */
 export const IMPORT_MAX_PICTURES = 200;
 
 /** Verdicts on a row of a file, once it is known where it goes. */
 export const IMPORT_VERDICTS = ['added', 'known', 'duplicate', 'bad'] as const;
 /**
- * `added`: becomes a question. `known`: is there already, and is left alone. `duplicate`: stands further up
+ * `added`: becomes a question. `known`: is there already, and is left alone. `duplicate`: is further up
  * in the same file. `bad`: breaks a rule.
  */
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];

@@ -120,7 +120,7 @@ export const applyRowsInput = z.object({
 
 export const undoImportInput = z.object({
   id: id(),
-  /** The answers of students that the administrator was told are lost; another number is refused. */
+  /** The answers of students that the administrator has seen to be lost; another number is refused. */
   answers: integer('number.invalid', 0, 2_147_483_647).default(0),
 });
 
@@ -153,7 +153,7 @@ export const doubtfulRowInput = z.object({ id: id(), row: rowInput.shape.row.nul
  * The fields of the question, and those of its origin that were refused; checked as those of a file. Without fields the row
  * is confirmed as it is.
  */
-export const correctRowInput = rowInput.extend({
+export const editRowInput = rowInput.extend({
   fields: z.record(z.string(), z.unknown(), key('value.invalid')).optional(),
 });
 

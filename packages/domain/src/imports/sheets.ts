@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { key } from '../fields.ts';
 
-/** Sheets of a workbook that are told of; the others can't be chosen. */
+/** Sheets of a workbook that are listed; the others can't be chosen. */
 export const SHEETS_MAX = 50;
 
 /** The sheets of a table that are read, and the line that names the columns of each; null: no line does. */

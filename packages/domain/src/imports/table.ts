@@ -51,12 +51,12 @@ export function sentTable(
   const { rows, ignored, fields } = readTable(table, chosen);
   const header = table.header.map((cell) => cellText(toStored(cell)).trim());
   const read = new Set(rows.map(({ row }) => row));
-  const kept = table.rows.filter(({ row }) => read.has(row));
+  const stored = table.rows.filter(({ row }) => read.has(row));
   return {
     sent: {
       header,
       fields,
-      rows: kept.map(({ row, cells }) => ({ row, cells: cells.map(toStored) })),
+      rows: stored.map(({ row, cells }) => ({ row, cells: cells.map(toStored) })),
     },
     rows,
     ignored,
@@ -74,7 +74,7 @@ export function readSent(
   );
 }
 
-/** Headers that a reader of a file is told to be taken for no field. */
+/** Headers that a reader of a file names as taken for no field. */
 export const ignoredIn = (header: readonly string[], fields: SentTable['fields']): string[] =>
   readTable({ header, rows: [] }, fields).ignored.slice(0, 20);
 

@@ -1,4 +1,7 @@
+import type { Faculty } from '../auth/studies.ts';
 import { EXAM_YEAR_MIN, type ExamSession, latestExamYear } from '../questions/rules.ts';
+import { facultyOfTitle } from './faculties.ts';
+import { wordsOf } from './words.ts';
 
 /** The exam that a text says a question comes from. */
 export interface SaidExam {
@@ -6,6 +9,7 @@ export interface SaidExam {
   /** Two years that are not chosen from, as in `2022-2023`. */
   either?: [string, string];
   session?: ExamSession;
+  faculty?: Faculty;
 }
 
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
@@ -17,15 +21,6 @@ const IN_FULL =
 /** Months of the second and of the first half of an academic year; September may be of either. */
 const SPRING = /\b(?:janv(?:ier)?|fevr?(?:ier)?|mars|avril|mai|juin|juil(?:let)?)\b/;
 const AUTUMN = /\b(?:oct(?:obre)?|nov(?:embre)?|dec(?:embre)?)\b/;
-
-/** Words without accents, case and signs: `S.N.` is `s n`. */
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** The year of an exam in a text as `S.N. 2021`, or two of one text. */
 function yearIn(text: string): Pick<SaidExam, 'year' | 'either'> {
@@ -76,18 +71,21 @@ function oneOf(
 export function examOf(texts: readonly string[]): SaidExam {
   const words = wordsOf(texts.join(' '));
   const { year, either } = oneOf(texts.map(yearIn), words);
+  const faculty = facultyOfTitle(words);
   const [isNormal, isSecond] = [NORMAL.test(words), SECOND.test(words)];
   return {
     ...(year !== undefined && { year }),
     ...(either !== undefined && { either }),
     ...(isNormal !== isSecond && { session: isNormal ? 'normale' : 'rattrapage' }),
+    ...(faculty && { faculty }),
   };
 }
 
 /** The fields of a question that say so. Two years of one text stay, for the rules to ask which one it is. */
-export const examFieldsOfSaid = ({ year, either, session }: SaidExam) => ({
+export const examFieldsOfSaid = ({ year, either, session, faculty }: SaidExam) => ({
   exam_year: either?.join('-') ?? year,
   exam_session: session,
+  exam_faculty: faculty,
 });
 
 /** Reads the exam from a title; a session counts beside a year, or in so many words. */

@@ -11,7 +11,7 @@ export interface LegalFacts {
   /** The number of the declaration to the Moroccan commission, under law 09-08. */
   cndp_number: string | null;
   hosting_provider: string | null;
-  /** Years for which orders of deleted accounts are kept, without the person; 0 for not at all. */
+  /** Years for which orders of deleted accounts are stored, without the person; 0 for not at all. */
   accounting_years: number;
   backup_days: number;
 }

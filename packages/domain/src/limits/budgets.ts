@@ -62,6 +62,8 @@ export const RATES = {
   upload_address: { points: 200, seconds: HOUR },
   export: { points: 10, seconds: HOUR },
   table_export: { points: 30, seconds: HOUR, code: 'exports.too_many' },
+  // Backups that one asks for: each takes room on the disk.
+  backup: { points: 6, seconds: HOUR },
   // Lines of bank statements.
   statement_lines: { points: 100_000, seconds: DAY, code: 'request.daily_limit' },
   // Codes that are created, and refused ones that were typed.

@@ -195,10 +195,10 @@ it('names the bounds of the seats of a group as they are', () => {
 });
 
 it('is said of a cell in French, and of what is not imported', () => {
-  expect(cellMessage('qcm.question_text_required')).toBe('L’énoncé est requis');
-  expect(cellMessage('import.kind')).toBe('Le type doit être QCM ou QROC');
-  expect(cellMessage('toString')).toBe('Cette valeur n’est pas valide');
+  expect(cellMessage({ message: 'qcm.question_text_required' })).toBe('L’énoncé est requis');
+  expect(cellMessage({ message: 'import.kind' })).toBe('Le type doit être QCM ou QROC');
+  expect(cellMessage({ message: 'toString' })).toBe('Cette valeur n’est pas valide');
   for (const message of ['qcm.options_invalid', 'qcm.answer_format'] as const) {
-    expect(cellMessage(message)).toContain('QRPL');
+    expect(cellMessage({ message })).toContain('QRPL');
   }
 });

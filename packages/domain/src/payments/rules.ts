@@ -83,6 +83,12 @@ export function waitingSince(created: string | Date, now: number): Waiting {
 /** 5 MB of a bank's statement, which is read on the device that sends its lines, so many at a time. */
 export const STATEMENT_MAX_BYTES = 5_242_880;
 export const STATEMENT_LINES_AT_ONCE = 500;
-/** Orders that one transfer pays, as for a class, and pairs that are approved at once. */
+/** Orders that one transfer pays, as for a class, and lines that are decided at once: as many as a page shows. */
 export const LINKED_ORDERS_MAX = 50;
-export const APPROVED_AT_ONCE = 50;
+export const DECIDED_AT_ONCE = 100;
+/** Files of statements that are read at once. */
+export const STATEMENT_FILES_AT_ONCE = 12;
+
+/** States of a line of a statement: it waits, it pays an order, or it is none. */
+export const LINE_STATES = ['open', 'paid', 'put_away'] as const;
+export type LineState = (typeof LINE_STATES)[number];

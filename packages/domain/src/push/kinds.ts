@@ -36,5 +36,5 @@ export const REMINDER_HOUR = 18;
 /** Reminders in a row without a visit, after which none is sent until the next visit. */
 export const IGNORED_REMINDERS = 3;
 
-/** Open reports of one question, by as many students, that reviewers are told of. */
+/** Open reports of one question, by as many students, that reviewers are notified of. */
 export const REPORTS_TOLD = 3;

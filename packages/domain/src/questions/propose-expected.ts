@@ -51,7 +51,7 @@ function replaced(text: string, from: string, to: string, flags: string): string
   return wording.test(text) ? [text.replace(wording, to)] : [];
 }
 
-/** The text with an abbreviation instead of what it stands for, or the other way round. */
+/** The text with an abbreviation instead of its long form, or the other way round. */
 function abbreviatedOf(text: string): string[] {
   const lower = text.toLowerCase();
   return Object.entries(ABBREVIATIONS).flatMap(([short, long]) => [
@@ -61,7 +61,7 @@ function abbreviatedOf(text: string): string[] {
 }
 
 /**
- * Other wordings of a short model answer: without what stands in parentheses, that name itself, and with its
+ * Other wordings of a short model answer: without what is in parentheses, that name itself, and with its
  * abbreviations written out or shortened. The author chooses among them.
  *
  * @param listed the wordings that are accepted already
@@ -116,7 +116,7 @@ function commonHead(items: readonly string[]): string {
 }
 
 /**
- * The elements of a model answer that lists them, each with its other names: what stands in parentheses, and the item
+ * The elements of a model answer that lists them, each with its other names: what is in parentheses, and the item
  * without the noun that all of them begin with. None where the question asks for one thing, or an item is a sentence.
  */
 export function proposeElements(question_text: string, answer_text: string): ExpectedElement[] {

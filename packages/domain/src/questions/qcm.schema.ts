@@ -134,7 +134,7 @@ const correction = {
   ...explained,
 };
 
-/** In the order in which is told what is wrong: the key before its exam. */
+/** In the order in which is shown what is wrong: the key before its exam. */
 const studied = {
   ...questionText,
   ...proposed,

@@ -94,6 +94,7 @@ it('an open question is edited as it was read', () => {
     is_exam_question: false,
     exam_year: 1999,
     exam_session: 'rattrapage',
+    exam_faculty: 'fes',
     state: 'draft',
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACULTIES } from '../auth/studies.ts';
 import { columnsOf, fieldsAsRead, picked, read, shapeOf } from '../edits/schema.ts';
 import {
   flag,
@@ -50,17 +51,34 @@ export const isExamQuestion = {
 export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key('qcm.exam_year')));
 
 const sessions = z.enum(EXAM_SESSIONS, { error: key('qcm.exam_session') });
+const faculties = z.enum(FACULTIES, { error: key('studies.faculty') });
 
-/** The exam that a question comes from: its year, and which session of that, where it is known. */
+/** The exam that a question comes from: its year, which session of that, and of which faculty, where it is known. */
 export const exam = {
   exam_year: { input: examYear, read: read.optionalNumber() },
   exam_session: { input: orNull(sessions), read: sessions.nullable() },
+  exam_faculty: { input: orNull(faculties), read: faculties.nullable() },
+};
+
+/** Filters by the exam that questions come from. */
+export const examFilter = {
+  exam_year: z
+    .number({ error: key('qcm.exam_year') })
+    .int(key('qcm.exam_year'))
+    .optional(),
+  exam_session: sessions.optional(),
+  exam_faculty: faculties.optional(),
 };
 
 export const EXAM_COLUMNS = columnsOf(exam);
 export const examAsRead = fieldsAsRead(shapeOf(exam, 'read'));
 export type Exam = z.output<typeof examAsRead>;
-export const NO_EXAM = { is_exam_question: false, exam_year: null, exam_session: null } as const;
+export const NO_EXAM = {
+  is_exam_question: false,
+  exam_year: null,
+  exam_session: null,
+  exam_faculty: null,
+} as const;
 
 /** Picks the fields of the exam that a question comes from. */
 export const examFieldsOf = (question: Exam) => picked(question, EXAM_COLUMNS);
@@ -101,6 +119,12 @@ export const filingColumns = { subject_id: true, chapter_id: true } as const;
 
 export const questionIdInput = z.object({ id: id() });
 
+/** Exam questions of a subject by chapter and year: of one faculty, or of all. */
+export const recurrenceInput = z.object({
+  subject_id: id(),
+  exam_faculty: examFilter.exam_faculty,
+});
+
 /** The columns that the tables of questions can be sorted by. */
 export const QCM_SORTS = [
   'question',
@@ -121,6 +145,7 @@ export const questionFilter = {
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
   /** The state; of open questions, one that was merged into another is retired, and all others are published. */
   state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
+  ...examFilter,
 };
 
 /** The filters of the back-office's tables, the same for closed and open questions. */

@@ -21,7 +21,7 @@ export type QrocReportReason = (typeof QROC_REPORT_REASONS)[number];
 
 export type ReportReason = (typeof REPORT_REASONS)[number] | QrocReportReason;
 
-/** The reasons that an answer goes with, held right by the student. */
+/** The reasons that an answer goes with, that the student considers right. */
 export const takesAnswer = (reason: QrocReportReason): boolean =>
   reason === 'accept' || reason === 'answer';
 

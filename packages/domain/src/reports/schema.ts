@@ -24,7 +24,7 @@ export const listReportsInput = z.object({
   limit: integer('list.limit', 1, 100).default(20),
 });
 
-/** A student's report of a question: a wrong key with the letters held right, anything else in words. */
+/** A student's report of a question: a wrong key with the letters that they consider right, anything else in words. */
 export const createReportInput = z
   .object({
     qcm_id: id(),

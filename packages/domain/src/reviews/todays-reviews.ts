@@ -113,7 +113,7 @@ export function todaysReviews(
     ),
   );
   const order = { today, reviewsPerDay: reviews_per_day, examDays };
-  // The share of the final sweep is kept free within the limit of the day, also where the book alone would fill it.
+  // The share of the final sweep is reserved within the limit of the day, also where the book alone would fill it.
   const sweep = reviewQueue({
     ...order,
     cards: plans.flatMap((plan) => plan.sweep).filter(isAskable),

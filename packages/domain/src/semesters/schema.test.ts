@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
+  copySemesterInput,
   createSemesterInput,
-  duplicateSemesterInput,
   semesterAsRead,
   updateSemesterInput,
 } from './schema.ts';
@@ -88,17 +88,15 @@ describe('a copy of a semester', () => {
   const copy = { id: 1, name: 'Semestre 2', year: 2027 };
 
   it('has a name and a year of its own, and questions only if told', () => {
-    expect(duplicateSemesterInput.parse({ ...copy, fee: 400, description: 'S2' })).toEqual({
+    expect(copySemesterInput.parse({ ...copy, fee: 400, description: 'S2' })).toEqual({
       ...copy,
       with_questions: false,
     });
-    expect(duplicateSemesterInput.parse({ ...copy, with_questions: true }).with_questions).toBe(
-      true,
-    );
+    expect(copySemesterInput.parse({ ...copy, with_questions: true }).with_questions).toBe(true);
   });
 
   it('asks for semester, name and year', () => {
-    expect(refusalsOf(duplicateSemesterInput, {})).toEqual({
+    expect(refusalsOf(copySemesterInput, {})).toEqual({
       id: 'id.invalid',
       name: 'semester.name_required',
       year: YEAR,

@@ -36,7 +36,7 @@ export const updateSemesterInput = createSemesterInput.extend({
   if_unmodified: ifUnmodified(semesterAsRead),
 });
 /** A copy of a semester, under a name and a year of its own. */
-export const duplicateSemesterInput = createSemesterInput
+export const copySemesterInput = createSemesterInput
   .pick({ name: true, year: true })
   .extend({ id: id(), with_questions: flag().default(false) });
 export const semesterIdInput = z.object({ id: id() });

@@ -1,4 +1,4 @@
-/** Days for which devices and networks of answers are kept. */
+/** Days for which devices and networks of answers are stored. */
 export const SLOT_DAYS = 30;
 
 /** Days on which two devices and two networks answered at once, from which an account may be shared. */

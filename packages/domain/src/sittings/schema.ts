@@ -3,6 +3,7 @@ import { flag, id, integer, key, page, requiredName } from '../fields.ts';
 import { LETTERS } from '../questions/letters.ts';
 import { gradeQrocInput, typedText } from '../questions/qroc-answer.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
+import { searchedText } from '../questions/search.schema.ts';
 import {
   DIFFICULTIES,
   LIMIT_MAX_SECONDS,
@@ -90,7 +91,7 @@ const paper = createPaperInput.extend({ of: kindOf('paper') });
 const mock = z.object({ of: kindOf('mock'), id: id() });
 
 /**
- * The origin of a new sitting: a choice, questions of the error book in training, a year's exam, what is left of today, a
+ * The origin of a new sitting: a choice, questions of the error book or of a search in training, a year's exam, what is left of today, a
  * finished one again, or a mock exam.
  */
 export const beginInput = z.discriminatedUnion(
@@ -98,6 +99,7 @@ export const beginInput = z.discriminatedUnion(
   [
     createSittingInput.extend({ of: kindOf('custom') }),
     bookQuestions.extend({ of: kindOf('book') }),
+    z.object({ of: kindOf('search'), search: searchedText }),
     paper,
     z.object({ of: kindOf('day') }),
     repeatSittingInput.extend({ of: kindOf('repeat') }),

@@ -33,7 +33,7 @@ export function scopeOfGrants(grants: readonly StaffGrant[], roles: Roles): Scop
   return { semester_ids: [...semester_ids], subject_ids: [...subject_ids] };
 }
 
-/** True where a scope holds a subject or a semester. A semester as a whole is held by itself only, not by its subjects. */
+/** True where a scope holds a subject or a semester. A semester as a whole is in it by itself only, not by its subjects. */
 export function isInScope(scope: Scope, { semester_id, subject_id }: ScopedLocation): boolean {
   if (scope === 'all' || scope.semester_ids.includes(semester_id)) return true;
   return subject_id !== null && scope.subject_ids.includes(subject_id);

@@ -12,6 +12,7 @@ import {
   search,
   sorting,
 } from '../fields.ts';
+import { EVENT_KINDS } from './events.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -28,6 +29,22 @@ export const USER_SORTS = [
 ] as const;
 
 export const listUsersInput = z.object({ ...page, ...sorting(USER_SORTS), search });
+
+/** An account that the desk opens for a person without one. */
+export const openAccountInput = z.object({
+  full_name: requiredName('user.full_name_required'),
+  email: email('user.email_required', 'user.email_invalid'),
+});
+
+/** Events of an account, the latest first: of one kind, or of all. */
+export const listEventsInput = z.object({
+  ...page,
+  id: id(),
+  kind: z.enum(EVENT_KINDS, { error: key('value.invalid') }).optional(),
+});
+
+/** A session of an account. */
+export const userSessionInput = z.object({ id: id(), session_id: id() });
 
 /** Fields of an account that an administrator may change. Role and state stay as they are when missing. */
 export const updateUserFields = z.object({

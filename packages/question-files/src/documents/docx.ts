@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import {
   childOf,
   childrenOf,
@@ -89,7 +89,7 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
   return styles;
 }
 
-/** Reads a Word document as lines, with the labels of its lists and what stands out in it. */
+/** Reads a Word document as lines, with the labels of its lists and what is emphasised in it. */
 export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
   const part = (name: string) => {
     const content = parts[name];
@@ -118,19 +118,19 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
 
   /** Text that is struck through, and what comments and notes say. */
-  const doubtsIn = (runs: readonly XmlNode[]): string[] => {
+  const doubtsIn = (runs: readonly XmlNode[]): Doubt[] => {
     const struck: string[] = [];
-    const doubts: string[] = [];
+    const doubts: Doubt[] = [];
     for (const run of runs) {
       const own = childOf(run, 'rPr');
       if (isOn(childOf(own, 'strike')) || isOn(childOf(own, 'dstrike'))) struck.push(runText(run));
       for (const { name, attributes } of elementsOf(run)) {
         const remark = remarks.get(`${name.replace('Reference', '')} ${attributes.id}`);
-        if (remark) doubts.push(importDoubts.remark(remark));
+        if (remark) doubts.push(doubt('remark', remark));
       }
     }
     const text = struck.join('').trim();
-    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+    return text === '' ? doubts : [...doubts, doubt('struck', text)];
   };
   const readParagraph = (node: XmlNode): void => {
     const properties = childOf(node, 'pPr');
@@ -139,19 +139,19 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
     // Text that was deleted or moved away leaves no empty line either.
     if (runs.length === 0 && elementsOf(node).some(({ name }) => GONE.test(name))) return;
     const label = numbering.labelOf(childOf(properties, 'numPr') ?? style?.numbering);
-    const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
+    const pieces: Piece[] = label === '' ? [] : [{ text: label, isEmphasised: false }];
     let image: string | undefined;
     const doubts = doubtsIn(runs);
     for (const run of runs) {
       if (run.name === 'oMath') {
-        pieces.push({ text: mathText(run), stands: false });
+        pieces.push({ text: mathText(run), isEmphasised: false });
         continue;
       }
       const own = childOf(run, 'rPr');
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
-      const stands = bold || underlined || coloured;
-      pieces.push({ text: runText(run), stands });
+      const isEmphasised = bold || underlined || coloured;
+      pieces.push({ text: runText(run), isEmphasised });
       const blip =
         firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
@@ -161,7 +161,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
         image = target;
         pictures.set(target, content);
       } else if (target !== undefined || firstWithin(run, 'object') !== undefined)
-        pieces.push({ text: UNKNOWN, stands });
+        pieces.push({ text: UNKNOWN, isEmphasised });
     }
     for (const [at, line] of linesOfPieces(pieces).entries())
       add({
@@ -184,7 +184,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
 }
 
 interface Taking {
-  doubtsIn: (runs: readonly XmlNode[]) => string[];
+  doubtsIn: (runs: readonly XmlNode[]) => Doubt[];
   visit: (node: XmlNode) => void;
   add: (line: Omit<SheetLine, 'row'>) => void;
   lines: SheetLine[];
@@ -276,7 +276,7 @@ function* boxesOf(node: XmlNode): Generator<XmlNode> {
   }
 }
 
-/** Half points from which a run that was moved up or down stands higher or lower. */
+/** Half points from which a run that was moved up or down is higher or lower. */
 const MOVED = 4;
 
 function scriptOf(run: XmlNode): Script | undefined {

@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt, type UnsupportedType } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../files/xml-tree.ts';
 import {
   emptyQuestion,
@@ -13,20 +13,18 @@ import { namesOfCategory, weightDoubts } from '../found/gift.ts';
 import { htmlToText, looksLikeHtml } from '../found/html.ts';
 import { decodedAddress, type FilePicture, type IllustratedQuestion } from './found-file.ts';
 
-const { types } = importDoubts;
-
 /** Types that there is no question of here, by the name that Moodle gives them. */
-const UNSUPPORTED: Record<string, string> = {
-  matching: types.matching,
-  ddmatch: types.matching,
-  randomsamatch: types.matching,
-  ordering: types.ordering,
-  cloze: types.cloze,
-  multianswer: types.cloze,
-  gapselect: types.cloze,
-  ddwtos: types.drag,
-  ddimageortext: types.drag,
-  ddmarker: types.drag,
+const UNSUPPORTED: Record<string, UnsupportedType> = {
+  matching: 'matching',
+  ddmatch: 'matching',
+  randomsamatch: 'matching',
+  ordering: 'ordering',
+  cloze: 'cloze',
+  multianswer: 'cloze',
+  gapselect: 'cloze',
+  ddwtos: 'drag',
+  ddimageortext: 'drag',
+  ddmarker: 'drag',
 };
 
 interface Html {
@@ -93,7 +91,7 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     doubts: [
       ...question.doubts,
       ...(stem.images.length > 1 || answers.some(({ images }) => images.length > 0)
-        ? [importDoubts.moreImages]
+        ? [doubt('moreImages')]
         : []),
     ],
     pictures,
@@ -136,13 +134,13 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
       .filter(({ weight, text }) => weight === 100 && text !== '*')
       .map(({ text }) => text);
     const isPartial = answers.some(({ weight }) => weight > 0 && weight < 100);
-    const doubts = isPartial ? [importDoubts.partialAnswers] : [];
+    const doubts = isPartial ? [doubt('partialAnswers')] : [];
     return { ...question, ...openAnswers(accepted), doubts };
   }
   if (type === 'essay') return { ...question, kind: 'qroc', answer_text: '' };
   return unsupportedQuestion(
     row,
     [title, stem].filter(Boolean).join(' : '),
-    UNSUPPORTED[type] ?? types.other(type),
+    UNSUPPORTED[type] ?? type,
   );
 }

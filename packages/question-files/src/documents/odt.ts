@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import {
   childOf,
   childrenOf,
@@ -22,9 +22,9 @@ const LEVELS = 10;
 /** Characters before and behind the sign of a label. */
 const MAX_AROUND = 20;
 
-/** The styles whose text stands out: bold, underlined or coloured. */
-function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, boolean> {
-  const stands = new Map<string, boolean>();
+/** The styles whose text is emphasised: bold, underlined or coloured. */
+function emphasisedStyles(roots: readonly (XmlNode | undefined)[]): Map<string, boolean> {
+  const emphasised = new Map<string, boolean>();
   for (const root of roots) {
     for (const style of within(root, 'style')) {
       const text = childOf(style, 'text-properties')?.attributes ?? {};
@@ -35,14 +35,16 @@ function standingStyles(roots: readonly (XmlNode | undefined)[]): Map<string, bo
       const isFilled = /^#(?!ffffff)/i.test(text['background-color'] ?? '');
       const given = isBold || isUnderlined || isColoured || isFilled;
       const parent = style.attributes['parent-style-name'];
-      stands.set(
+      emphasised.set(
         style.attributes.name ?? '',
         given ||
-          (parent !== undefined && stands.get(parent) === true && text['font-weight'] !== 'normal'),
+          (parent !== undefined &&
+            emphasised.get(parent) === true &&
+            text['font-weight'] !== 'normal'),
       );
     }
   }
-  return stands;
+  return emphasised;
 }
 
 /** The styles whose text is struck through. */
@@ -57,7 +59,7 @@ const struckStyles = (roots: readonly (XmlNode | undefined)[]): Set<string> =>
     ),
   );
 
-/** The styles whose text stands higher or lower: `super 58%`, `-33% 58%`. */
+/** The styles whose text is higher or lower: `super 58%`, `-33% 58%`. */
 function scriptStyles(roots: readonly (XmlNode | undefined)[]): Map<string, Script> {
   const scripts = new Map<string, Script>();
   for (const root of roots) {
@@ -120,7 +122,7 @@ function* rowsOf(table: XmlNode): Generator<XmlNode> {
   }
 }
 
-/** Reads an OpenDocument text as lines, with the labels of its lists and what stands out in it. */
+/** Reads an OpenDocument text as lines, with the labels of its lists and what is emphasised in it. */
 export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
   const part = (name: string) => {
     const content = parts[name];
@@ -128,24 +130,24 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   };
   const content = part('content.xml');
   const roots = [part('styles.xml'), content];
-  const stands = standingStyles(roots);
+  const emphasised = emphasisedStyles(roots);
   const scripts = scriptStyles(roots);
   const struckNames = struckStyles(roots);
   /** Text that is struck through, and what comments and notes say. */
-  const doubtsIn = (node: XmlNode): string[] => {
+  const doubtsIn = (node: XmlNode): Doubt[] => {
     const struck: string[] = [];
-    const doubts: string[] = [];
+    const doubts: Doubt[] = [];
     const look = (one: XmlNode, isStruck: boolean): void => {
       for (const child of one.children) {
         if (typeof child === 'string') {
           if (isStruck) struck.push(child);
-        } else if (REMARK.test(child.name)) doubts.push(importDoubts.remark(remarkIn(child)));
+        } else if (REMARK.test(child.name)) doubts.push(doubt('remark', remarkIn(child)));
         else look(child, isStruck || struckNames.has(child.attributes['style-name'] ?? ''));
       }
     };
     look(node, struckNames.has(node.attributes['style-name'] ?? ''));
     const text = struck.join('').trim();
-    return text === '' ? doubts : [...doubts, importDoubts.struck(text)];
+    return text === '' ? doubts : [...doubts, doubt('struck', text)];
   };
   const lists = listStyles(roots);
   const pictures = new Map<string, Uint8Array>();
@@ -155,22 +157,22 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   const readParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
     const doubts = doubtsIn(node);
-    const pieces: Piece[] = label === '' ? [] : [{ text: label, stands: false }];
-    const visit = (one: XmlNode, isStanding: boolean): void => {
+    const pieces: Piece[] = label === '' ? [] : [{ text: label, isEmphasised: false }];
+    const visit = (one: XmlNode, isEmphasised: boolean): void => {
       const script = scripts.get(one.attributes['style-name'] ?? '');
       for (const child of one.children) {
         if (typeof child === 'string') {
           const text = child.replace(/\s+/g, ' ');
-          pieces.push({ text: script ? inScript(text, script) : text, stands: isStanding });
+          pieces.push({ text: script ? inScript(text, script) : text, isEmphasised });
         } else if (child.name === 's')
           pieces.push({
             text: ' '.repeat(Math.min(20, Number(child.attributes.c ?? 1))),
-            stands: isStanding,
+            isEmphasised,
           });
-        else if (child.name === 'tab') pieces.push({ text: '\t', stands: isStanding });
+        else if (child.name === 'tab') pieces.push({ text: '\t', isEmphasised });
         else if (/^(?:line-break|p|h)$/.test(child.name)) {
-          pieces.push({ text: '\n', stands: isStanding });
-          visit(child, isStanding);
+          pieces.push({ text: '\n', isEmphasised });
+          visit(child, isEmphasised);
         } else if (child.name === 'image') {
           const name = child.attributes.href ?? '';
           const bytes = parts[name];
@@ -179,10 +181,10 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
             pictures.set(name, bytes);
           }
         } else if (!REMARK.test(child.name))
-          visit(child, stands.get(child.attributes['style-name'] ?? '') ?? isStanding);
+          visit(child, emphasised.get(child.attributes['style-name'] ?? '') ?? isEmphasised);
       }
     };
-    visit(node, stands.get(node.attributes['style-name'] ?? '') === true);
+    visit(node, emphasised.get(node.attributes['style-name'] ?? '') === true);
     for (const [at, line] of linesOfPieces(pieces).entries()) {
       lines.push({
         row: lines.length + 1,

@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { classify, type SheetLine } from '../found/sheet/line.ts';
 import { PAGE_NUMBER } from '../found/sheet/repeated.ts';
 
@@ -8,7 +8,7 @@ export interface PageRow {
   height: number;
   text: string;
   marked: boolean;
-  doubts?: string[];
+  doubts?: Doubt[];
 }
 
 /** Lines at either end of a page among which heads and feet are, and how far one may stand from the next page's. */
@@ -22,7 +22,7 @@ const LEAST_ROWS = 3;
 const bare = (text: string) => text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim();
 
 /**
- * Pages without what stands at one height on most of them, equal but for numbers. The first head stays where it is: it
+ * Pages without what is at one height on most of them, equal but for numbers. The first head stays where it is: it
  * may say of which exam the sheet is.
  */
 export function withoutHeads(pages: readonly PageRow[][]): {
@@ -101,7 +101,7 @@ export function joinWords(pages: readonly PageRow[][]): PageRow[][] {
       const isKnown = words.has(joined) || words.has(hyphened) || KEEPS.test(first);
       const keeps = !words.has(joined) && (isKnown || !isHyphenated);
       if (!isKnown && !isHyphenated)
-        above.doubts = [...(above.doubts ?? []), importDoubts.cutWord(`${first}-${second}`)];
+        above.doubts = [...(above.doubts ?? []), doubt('cutWord', `${first}-${second}`)];
       above.text = `${above.text.slice(0, keeps ? undefined : -1)}${second}${next[2] ?? ''}`;
       const rest = { ...row, text: row.text.slice(next[0].length) };
       if (rest.text.trim() === '') return [];

@@ -1,7 +1,7 @@
-/** A piece of a paragraph, and whether it stands out. */
+/** A piece of a paragraph, and whether it is emphasised. */
 export interface Piece {
   text: string;
-  stands: boolean;
+  isEmphasised: boolean;
 }
 
 /** True where most letters of a line stand out, without what labels it. */
@@ -11,11 +11,11 @@ export function isMarked(pieces: readonly Piece[]): boolean {
   let at = 0;
   let marked = 0;
   let all = 0;
-  for (const { text, stands } of pieces) {
+  for (const { text, isEmphasised } of pieces) {
     for (const sign of text) {
       if (at >= label && /[\p{L}\p{N}]/u.test(sign)) {
         all += 1;
-        if (stands) marked += 1;
+        if (isEmphasised) marked += 1;
       }
       at += sign.length;
     }
@@ -26,10 +26,10 @@ export function isMarked(pieces: readonly Piece[]): boolean {
 /** Pieces with line breaks among them as lines. */
 export function linesOfPieces(pieces: readonly Piece[]): { text: string; marked: boolean }[] {
   const lines: Piece[][] = [[]];
-  for (const { text, stands } of pieces) {
+  for (const { text, isEmphasised } of pieces) {
     const [first = '', ...rest] = text.split('\n');
-    lines.at(-1)?.push({ text: first, stands });
-    for (const part of rest) lines.push([{ text: part, stands }]);
+    lines.at(-1)?.push({ text: first, isEmphasised });
+    for (const part of rest) lines.push([{ text: part, isEmphasised }]);
   }
   return lines.map((line) => ({
     text: line.map(({ text }) => text).join(''),

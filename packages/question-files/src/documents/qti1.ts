@@ -1,4 +1,3 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import {
   childOf,
   childrenOf,
@@ -16,7 +15,7 @@ import {
 } from '../found/found.ts';
 import { htmlToText, looksLikeHtml } from '../found/html.ts';
 
-/** A text of QTI with the addresses of its images, as HTML or as it stands. */
+/** A text of QTI with the addresses of its images, as HTML or as it is. */
 export interface QtiText {
   text: string;
   images: string[];
@@ -118,8 +117,8 @@ function readAnswers(
   const named = (name: string) => unsupportedQuestion(row, stem || title, name);
   const lists = [...within(presentation, 'response_lid')];
   const rights = rightsOf(item);
-  if (lists.length > 1 || /matching/i.test(type)) return named(importDoubts.types.matching);
-  if (/order/i.test(type)) return named(importDoubts.types.ordering);
+  if (lists.length > 1 || /matching/i.test(type)) return named('matching');
+  if (/order/i.test(type)) return named('ordering');
   const [list] = lists;
   if (list !== undefined) {
     const labels = [...within(list, 'response_label')];
@@ -133,14 +132,12 @@ function readAnswers(
     };
   }
   const texts = [...within(presentation, 'response_str'), ...within(presentation, 'response_num')];
-  if (texts.length > 1) return named(importDoubts.types.cloze);
+  if (texts.length > 1) return named('cloze');
   if (texts.length === 1) {
     const accepted = [...rights].filter((text) => text !== '');
     return { ...emptyQuestion(row, stem), ...openAnswers(accepted) };
   }
-  return named(
-    type === '' ? importDoubts.types.other(title || 'QTI') : importDoubts.types.other(type),
-  );
+  return named(type || title || 'QTI');
 }
 
 /** The words that students read. */

@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import type { UnsupportedType } from '@amphi/domain/imports/doubts';
 import {
   childrenOf,
   elementsOf,
@@ -16,18 +16,17 @@ import {
 } from '../found/found.ts';
 import { htmlToText } from '../found/html.ts';
 
-const { types } = importDoubts;
-const UNSUPPORTED: Record<string, string> = {
-  matchInteraction: types.matching,
-  associateInteraction: types.matching,
-  gapMatchInteraction: types.cloze,
-  inlineChoiceInteraction: types.cloze,
-  orderInteraction: types.ordering,
-  hottextInteraction: types.other('hottext'),
-  hotspotInteraction: types.hotspot,
-  selectPointInteraction: types.hotspot,
-  uploadInteraction: types.upload,
-  drawingInteraction: types.draw,
+const UNSUPPORTED: Record<string, UnsupportedType | 'hottext'> = {
+  matchInteraction: 'matching',
+  associateInteraction: 'matching',
+  gapMatchInteraction: 'cloze',
+  inlineChoiceInteraction: 'cloze',
+  orderInteraction: 'ordering',
+  hottextInteraction: 'hottext',
+  hotspotInteraction: 'hotspot',
+  selectPointInteraction: 'hotspot',
+  uploadInteraction: 'upload',
+  drawingInteraction: 'draw',
 };
 
 /** QTI 3 names its elements with dashes: `qti-choice-interaction` is `choiceInteraction`. */
@@ -122,7 +121,7 @@ function readInteraction(
   const title = item.attributes.title ?? '';
   const [only] = interactions;
   if (only === undefined || interactions.length > 1) {
-    const type = only === undefined ? types.other(title || 'QTI') : types.cloze;
+    const type = only === undefined ? title || 'QTI' : 'cloze';
     return unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), type);
   }
   const rights = rightsOf(item, only.attributes.responseIdentifier ?? '');
@@ -147,6 +146,6 @@ function readInteraction(
   return unsupportedQuestion(
     row,
     [title, stem].filter(Boolean).join(' : '),
-    UNSUPPORTED[only.name] ?? types.other(only.name),
+    UNSUPPORTED[only.name] ?? only.name,
   );
 }

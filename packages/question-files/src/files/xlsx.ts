@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Cell } from '@amphi/domain/imports/cells';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import readWorkbook from 'read-excel-file/universal';
 import type { Grid } from '../found/grid.ts';
 import { inScript } from '../found/scripts.ts';
@@ -127,9 +127,9 @@ function struckCells(
   return struck;
 }
 
-function struckIn(cells: readonly Cell[], columns: readonly number[] = []): { doubts?: string[] } {
+function struckIn(cells: readonly Cell[], columns: readonly number[] = []): { doubts?: Doubt[] } {
   const texts = columns.map((column) => String(cells[column] ?? '').trim()).filter(Boolean);
-  return texts.length > 0 ? { doubts: [importDoubts.struck(texts.join(' · '))] } : {};
+  return texts.length > 0 ? { doubts: [doubt('struck', texts.join(' · '))] } : {};
 }
 
 const isFilled = ({ cells }: { cells: readonly Cell[] }) =>

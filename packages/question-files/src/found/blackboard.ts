@@ -1,4 +1,3 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import {
   emptyQuestion,
   type FoundQuestion,
@@ -63,9 +62,8 @@ export function readBlackboard(text: string): FoundQuestion[] {
 }
 
 function typeName(type: string): string {
-  const { types } = importDoubts;
-  if (type === 'MAT') return types.matching;
-  if (type === 'ORD' || type === 'JUMBLED_SENTENCE') return types.ordering;
-  if (type === 'FIB_PLUS') return types.cloze;
-  return type === 'FIL' ? types.upload : types.other(type);
+  if (type === 'MAT') return 'matching';
+  if (type === 'ORD' || type === 'JUMBLED_SENTENCE') return 'ordering';
+  if (type === 'FIB_PLUS') return 'cloze';
+  return type === 'FIL' ? 'upload' : type;
 }

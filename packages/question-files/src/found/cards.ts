@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
 import { linesOf, readSheet } from './sheet/read-sheet.ts';
@@ -111,10 +111,10 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
   const [rawFront = '', rawBack = '', ...more] = fields;
   const { text: front, images } = textOf(rawFront);
   const back = textOf(rawBack);
-  const missing = [...images, ...back.images].map((name) => importDoubts.imageMissing(name));
+  const missing = [...images, ...back.images].map((name) => doubt('imageMissing', name));
   const gaps = [...front.matchAll(GAP)].map(([, answer = '']) => answer.trim());
   if (/cloze|trous/i.test(type) || gaps.length > 0) {
-    const doubts = gaps.length > 1 ? [importDoubts.blanks] : [];
+    const doubts = gaps.length > 1 ? [doubt('blanks')] : [];
     return {
       ...emptyQuestion(row, front.replace(GAP, '_____'), 'qroc'),
       answer_text: gaps.join(' ; '),
@@ -144,7 +144,7 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
 const textOf = (raw: string) =>
   looksLikeHtml(raw) ? htmlToText(raw) : { text: raw.trim(), images: [] as string[] };
 
-/** A front with options below each other is a closed question, whose key stands on the back. */
+/** A front with options below each other is a closed question, whose key is on the back. */
 function closedCard(row: number, front: string, back: string): FoundQuestion | undefined {
   const { questions } = readSheet(linesOf(`1. ${front}\nRéponse : ${back}`));
   const [question, ...others] = questions;
@@ -154,7 +154,7 @@ function closedCard(row: number, front: string, back: string): FoundQuestion | u
   return {
     ...emptyQuestion(row, front),
     unread_key: back,
-    doubts: [importDoubts.qcmWithoutOptions],
+    doubts: [doubt('qcmWithoutOptions')],
   };
 }
 

@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import type { FoundQuestion } from './found.ts';
 import { asksForFalse } from './negation.ts';
@@ -11,7 +11,7 @@ const MARKED =
 const SMALL = /(?:^|[\s;,(])([a-h])(?:\)\s?|\.\s)(?=\S)/gu;
 /** A letter with a sign behind it, without which neither of the two is found. */
 const MAY_MARK = /(?:^|[\s;,.([])[A-Ha-h]\s?[)\]:.=–—-]/u;
-/** `A= 1,2,4`, `B (1,3)`: a letter that stands for numbers. */
+/** `A= 1,2,4`, `B (1,3)`: a letter that means numbers. */
 const COMBINATION =
   /(?:^|[\s;,.(])\(?[A-H]\)?\s*(?:[=:.)\-–—→]|si\b)*\s*\(?[1-9](?:\s*(?:[,+;&/–-]|et)\s*[1-9](?!\d))+/giu;
 
@@ -50,19 +50,19 @@ const isCut = (text: string) =>
 /** A name such as `B. fragilis` with a germ that is not known: dot, small letters, and nothing that goes on. */
 const NAME = /^[A-H]\.\s?\p{Ll}+$/u;
 
-function optionDoubts({ options }: FoundQuestion): string[] {
+function optionDoubts({ options }: FoundQuestion): Doubt[] {
   return options.flatMap(({ text }, index) => {
     if (!MAY_MARK.test(text)) return [];
     const positions = NAME.test(text.trim()) ? [] : marksIn(text);
     const isHeld = positions.length > 1 || positions.some((position) => position > index);
     const isBegun = /^[([]?(?:[A-H]\s?[)\]:=]|[a-h][)\]])/u.test(text) || runFromA(text) >= LEAST;
     return isHeld || isBegun || (index === options.length - 1 && positions.length > 0)
-      ? [importDoubts.optionInOption(LETTERS[index] ?? String(index + 1), text)]
+      ? [doubt('optionInOption', LETTERS[index] ?? String(index + 1), text)]
       : [];
   });
 }
 
-function equalDoubts({ options }: FoundQuestion): string[] {
+function equalDoubts({ options }: FoundQuestion): Doubt[] {
   const first = new Map<string, number>();
   return options.flatMap(({ text }, index) => {
     const same = text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -71,52 +71,52 @@ function equalDoubts({ options }: FoundQuestion): string[] {
     const letters = [before ?? 0, index].map(
       (position) => LETTERS[position] ?? String(position + 1),
     );
-    return before === undefined ? [] : [importDoubts.optionsEqual(letters.join(', '))];
+    return before === undefined ? [] : [doubt('optionsEqual', letters.join(', '))];
   });
 }
 
 /**
- * Signs that a question was not read as it was written: each check that fails is a doubt in words, with which it
+ * Signs that a question was not read as it was written: each check that fails is a doubt, with which it
  * is not taken before someone has looked at it.
  */
-const CHECKS: ((question: FoundQuestion) => string[])[] = [
+const CHECKS: ((question: FoundQuestion) => Doubt[])[] = [
   optionDoubts,
   equalDoubts,
   ({ question_text, areTruths }) =>
-    areTruths === true && asksForFalse(question_text) ? [importDoubts.truthOfFalse] : [],
+    areTruths === true && asksForFalse(question_text) ? [doubt('truthOfFalse')] : [],
   // A line of combinations that no key was resolved by.
   ({ question_text, options, justification = '' }) =>
     [question_text, ...options.map(({ text }) => text), justification].some(
       (text) => [...text.matchAll(COMBINATION)].length >= 2,
     )
-      ? [importDoubts.combinations]
+      ? [doubt('combinations')]
       : [],
   // Notes that are a list of options of their own.
   ({ options, isOfLines }) =>
     isOfLines === true &&
     options.length >= LEAST &&
     options.every(({ note }) => note !== undefined && !SAYS_TRUTH.test(note))
-      ? [importDoubts.listInRemarks]
+      ? [doubt('listInRemarks')]
       : [],
   ({ kind, justification = '', isOfLines }) =>
     kind === 'qcm' && isOfLines === true && runFromA(justification) >= LEAST
-      ? [importDoubts.listInRemarks]
+      ? [doubt('listInRemarks')]
       : [],
   ({ kind, answer_text = '' }) =>
-    kind === 'qroc' && runFromA(answer_text) >= 2 ? [importDoubts.optionsInAnswer] : [],
+    kind === 'qroc' && runFromA(answer_text) >= 2 ? [doubt('optionsInAnswer')] : [],
   ({ question_text, kind, isOfLines }) =>
     (kind === 'qcm' || isOfLines !== true) && runFromA(question_text) >= LEAST
-      ? [importDoubts.optionsInText]
+      ? [doubt('optionsInText')]
       : [],
   ({ question_text, options }) =>
     [question_text, ...options.map(({ text }) => text)]
       .filter(isCut)
-      .map((text) => importDoubts.cutWord(text.slice(-40))),
+      .map((text) => doubt('cutWord', text.slice(-40))),
   ({ question_text, options }) =>
     [question_text, ...options.map(({ text }) => text)].some((text) =>
       /^\s*[-–—_*.|=:]{2,}\s*$/u.test(text),
     )
-      ? [importDoubts.noWords]
+      ? [doubt('noWords')]
       : [],
 ];
 
@@ -158,7 +158,7 @@ export function textLeft(
       question.chapter,
       question.subject,
       question.case_reveal,
-      ...question.doubts,
+      ...question.doubts.flatMap(({ params }) => params.map(String)),
     ])
       add(text);
     if (question.case_vignette !== vignette) add(question.case_vignette);

@@ -1,5 +1,5 @@
+import { doubt } from '@amphi/domain/imports/doubts';
 import { examFieldsOfSaid, examOfTitle, type SaidExam } from '@amphi/domain/imports/years';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import type { FoundQuestion } from './found.ts';
 
 /** The text of a question as any file has it. */
@@ -86,21 +86,22 @@ export function cleanQuestions<Question extends FoundQuestion>(
   for (const question of copies) {
     // A letter belongs to no empty option, so that letters run from A on without a hole.
     if (question.options.some(({ text, right }) => right && text.trim() === ''))
-      question.doubts.push(importDoubts.keyOfEmpty);
+      question.doubts.push(doubt('keyOfEmpty'));
     question.options = question.options.filter(({ text }) => text.trim() !== '');
   }
   for (const [index, { number, isShuffled }] of cleanTexts(copies).entries()) {
     const question = copies[index];
     if (question === undefined) continue;
     question.question_number ??= number;
-    if (isShuffled) question.doubts.push(importDoubts.lettersGap);
+    if (isShuffled) question.doubts.push(doubt('lettersGap'));
     if (question.exam_year !== undefined) continue;
     const { stem, exam } = splitExam(question.question_text);
     question.question_text = stem;
     if (exam !== undefined) {
-      const { exam_year, exam_session } = examFieldsOfSaid(exam);
+      const { exam_year, exam_session, exam_faculty } = examFieldsOfSaid(exam);
       question.exam_year = exam_year;
       question.exam_session ??= exam_session;
+      question.exam_faculty ??= exam_faculty;
     }
   }
   return copies;

@@ -1,6 +1,7 @@
+import type { Faculty } from '@amphi/domain/auth/studies';
 import type { Cell, Table } from '@amphi/domain/imports/cells';
 import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt, doubtsCell } from '@amphi/domain/imports/doubts';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import type { ExamSession } from '@amphi/domain/questions/rules';
 
@@ -31,10 +32,11 @@ export interface FoundQuestion {
   chapter?: string | undefined;
   exam_year?: number | string | undefined;
   exam_session?: ExamSession | undefined;
+  exam_faculty?: Faculty | undefined;
   question_number?: number | undefined;
   case_group?: string | undefined;
   case_vignette?: string | undefined;
-  /** The text of the case that is told before this question. */
+  /** The text of the case that is shown before this question. */
   case_reveal?: string | undefined;
   image_url?: string | undefined;
   lesson_name?: string | undefined;
@@ -45,7 +47,7 @@ export interface FoundQuestion {
   /** Words of the file that it was read from. */
   excerpt?: string | undefined;
   /** Doubts to look at before the question is taken. */
-  doubts: string[];
+  doubts: Doubt[];
   /** Cells of columns that nothing is known of, by their header. */
   aside?: Record<string, Cell> | undefined;
 }
@@ -71,7 +73,7 @@ export const unsupportedQuestion = (
   type: string,
 ): FoundQuestion => ({
   ...emptyQuestion(row, question_text),
-  doubts: [importDoubts.unsupported(type)],
+  doubts: [doubt('unsupported', type)],
 });
 
 /** The options of a question of two answers. */
@@ -102,6 +104,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('justification', question.justification);
   put('exam_year', question.exam_year);
   put('exam_session', question.exam_session);
+  put('exam_faculty', question.exam_faculty);
   put('image_url', question.image_url);
   put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
   if (kind === 'qcm') {
@@ -130,9 +133,8 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('case_vignette', question.case_vignette);
   put('case_reveal', question.case_reveal);
   for (const [header, cell] of Object.entries(question.aside ?? {})) cells.set(header, cell);
-  if (question.doubts.length > 0) {
-    cells.set(DOUBTS_HEADER, [...new Set(question.doubts)].join('. '));
-  }
+  const doubts = doubtsCell(question.doubts);
+  if (doubts !== undefined) cells.set(DOUBTS_HEADER, doubts);
   return cells;
 }
 

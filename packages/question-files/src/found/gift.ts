@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import {
   emptyQuestion,
   type FoundOption,
@@ -32,25 +32,25 @@ const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/;
 /** Questions as blocks of lines; a blank line within the braces of one does not end it. */
 function* blocksOf(lines: readonly string[]): Generator<Block | { category: string }> {
   let row = 0;
-  let held: string[] = [];
+  let block: string[] = [];
   let depth = 0;
   for (const [index, line] of lines.entries()) {
     const category = CATEGORY.exec(line);
     const isBreak = line.trim() === '' && depth <= 0;
-    const isNew = /^\s*::/.test(line) && held.length > 0;
+    const isNew = /^\s*::/.test(line) && block.length > 0;
     if (category !== null || isBreak || isNew) {
-      if (held.length > 0) yield { row, text: held.join('\n') };
-      held = [];
+      if (block.length > 0) yield { row, text: block.join('\n') };
+      block = [];
       depth = 0;
     }
     if (category !== null) yield { category: category[1] ?? '' };
     else if (line.trim() !== '' && !COMMENT.test(line)) {
-      if (held.length === 0) row = index + 1;
-      held.push(line);
+      if (block.length === 0) row = index + 1;
+      block.push(line);
       depth += (line.match(/\{/g)?.length ?? 0) - (line.match(/\}/g)?.length ?? 0);
     }
   }
-  if (held.length > 0) yield { row, text: held.join('\n') };
+  if (block.length > 0) yield { row, text: block.join('\n') };
 }
 
 /** The subject and the chapter that a path of categories ends with. */
@@ -103,11 +103,7 @@ function readBlock({ row, text }: Block): FoundQuestion {
   const open = rest.indexOf('{');
   const close = rest.lastIndexOf('}');
   if (open < 0 || close < open) {
-    return unsupportedQuestion(
-      row,
-      plainOf(rest, format) || title,
-      importDoubts.types.other('description'),
-    );
+    return unsupportedQuestion(row, plainOf(rest, format) || title, 'description');
   }
   const after = rest.slice(close + 1).trim();
   const gap = after === '' ? '' : ` _____ ${after}`;
@@ -124,7 +120,7 @@ function readBlock({ row, text }: Block): FoundQuestion {
   return {
     ...question,
     justification,
-    doubts: [...question.doubts, ...images.map((name) => importDoubts.imageMissing(name))],
+    doubts: [...question.doubts, ...images.map((name) => doubt('imageMissing', name))],
   };
 }
 
@@ -153,7 +149,7 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
       /^#\s*=?\s*(?:%100%)?\s*(-?\d+(?:[.,]\d+)?)\s*(?::\s*(\d+(?:[.,]\d+)?))?\s*(?:#[\s\S]*)?$/.exec(
         answers,
       );
-    if (!value) return named(importDoubts.types.numerical);
+    if (!value) return named('numerical');
     const [, number = '', error] = value;
     const isExact = error === undefined || Number(error) === 0;
     const answer = isExact ? number : `${number} (± ${error})`;
@@ -161,7 +157,7 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
   }
   const choices = choicesOf(answers, format);
   if (choices.some(({ sign, text }) => sign === '=' && text.includes('->'))) {
-    return named(importDoubts.types.matching);
+    return named('matching');
   }
   if (choices.length > 0 && choices.every(({ sign }) => sign === '=')) {
     const best = choices
@@ -169,7 +165,7 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
       .map(({ text }) => text);
     return { ...emptyQuestion(row, stem), ...openAnswers(best) };
   }
-  if (choices.length === 0) return named(importDoubts.types.other(show(answers).slice(0, 40)));
+  if (choices.length === 0) return named(show(answers).slice(0, 40));
   return { ...emptyQuestion(row, stem), ...readChoices(choices) };
 }
 
@@ -227,11 +223,11 @@ function readChoices(
 }
 
 /** Doubts that weights leave: parts of the points of a single answer, or a sum that is not the whole. */
-export function weightDoubts(weights: readonly number[], single: boolean): string[] {
+export function weightDoubts(weights: readonly number[], single: boolean): Doubt[] {
   const parts = weights.filter((weight) => weight > 0);
-  if (single) return parts.length > 1 ? [importDoubts.partialCredit] : [];
+  if (single) return parts.length > 1 ? [doubt('partialCredit')] : [];
   const sum = parts.reduce((total, weight) => total + weight, 0);
   const isWhole =
     parts.length === 0 || Math.abs(sum - 100) <= 1 || parts.every((weight) => weight === 100);
-  return isWhole ? [] : [importDoubts.weights(parts.join('/'))];
+  return isWhole ? [] : [doubt('weights', parts.join('/'))];
 }

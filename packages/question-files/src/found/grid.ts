@@ -2,6 +2,7 @@ import { isoDay } from '@amphi/domain/dates';
 import type { Cell } from '@amphi/domain/imports/cells';
 import type { ColumnField } from '@amphi/domain/imports/column-names';
 import { fieldOfHeader } from '@amphi/domain/imports/columns';
+import type { Doubt } from '@amphi/domain/imports/doubts';
 import type { NumberReading } from '@amphi/domain/imports/sheets';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { excerptOf } from './excerpt.ts';
@@ -15,7 +16,7 @@ export interface GridRow {
   row: number;
   cells: readonly Cell[];
   /** Doubts that its document gives rise to: struck text, comments. */
-  doubts?: string[];
+  doubts?: Doubt[];
 }
 
 /** The lines of a sheet with the numbers that its user sees; the empty ones may be missing. */
@@ -68,7 +69,7 @@ function headerOf(at: number, cells: readonly Cell[]): Header {
   return { at, names, roles: rolesOf(names) };
 }
 
-/** The line with a number as the header of its sheet, whatever stands in it. */
+/** The line with a number as the header of its sheet, whatever it contains. */
 export function headerAt({ rows }: Grid, row: number): Header | undefined {
   const at = rows.findIndex((line) => line.row === row);
   const line = rows[at];
@@ -142,7 +143,7 @@ export const isKnownHeader = ({ roles }: Header): boolean =>
   roles.some((role) => role?.is === 'field' && role.field === 'question_text') && isAsking(roles);
 
 /**
- * True where a table is read as it stands: its header first, its columns those of the template. All others are made into
+ * True where a table is read as it is: its header first, its columns those of the template. All others are made into
  * one of that kind.
  */
 export function isPlainTable(header: Header): boolean {

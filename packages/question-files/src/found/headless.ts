@@ -4,7 +4,7 @@ import { cellText, type FoundGrid, type Grid, readGrid } from './grid.ts';
 import type { Role } from './roles.ts';
 
 const MIN_STEM = 12;
-/** Columns of a table that has to be told by its cells alone. */
+/** Columns of a table that has to be recognised by its cells alone. */
 const MAX_HEADLESS = 50;
 
 /**

@@ -146,7 +146,7 @@ export interface FoundJson {
   base: 0 | 1 | null;
 }
 
-/** Keys that are told of, and characters of the value beside each. */
+/** Keys that are named, and characters of the value beside each. */
 const MAX_IGNORED = 100;
 const EXAMPLE_LENGTH = 40;
 

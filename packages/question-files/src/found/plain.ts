@@ -1,9 +1,9 @@
 import { type Cell, fieldsOf, type Table } from '@amphi/domain/imports/cells';
 import { DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import { doubt, doubtsCell } from '@amphi/domain/imports/doubts';
 import { isTruthKey } from '@amphi/domain/imports/key-text';
 import type { NumberReading } from '@amphi/domain/imports/sheets';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { checkQuestions } from './checks.ts';
 import { cleanTexts, type Texts } from './clean.ts';
@@ -66,10 +66,10 @@ export function settledTable(
     question.areTruths = isTruthKey(key, question.options.length);
     // Cells are read with the first option as 1.
     if (NUMBERS.test(key) && chosen === null && (numbers.isOpen || numbers.base === 0))
-      question.doubts.push(importDoubts.base(1));
+      question.doubts.push(doubt('base', 1));
   }
   cleanTexts(read);
-  const doubts = checkQuestions(read).map((question) => question.doubts.join('. '));
+  const doubts = checkQuestions(read).map((question) => doubtsCell(question.doubts));
   const isDoubtful = doubts.some(Boolean) && !header.includes(DOUBTS_HEADER);
   const width = header.length;
   const settled = {
@@ -92,7 +92,7 @@ export function settledTable(
           null;
       if (!isDoubtful) return { row, cells: own };
       const padded = Array.from({ length: width }, (_, position) => own[position] ?? null);
-      return { row, cells: [...padded, doubts[index] || null] };
+      return { row, cells: [...padded, doubts[index] ?? null] };
     }),
   };
   return { table: settled, numbers };

@@ -1,6 +1,6 @@
+import { type Doubt, doubt, type UnsupportedType } from '@amphi/domain/imports/doubts';
 import { isKeyAlone, isTruthKey, readKey } from '@amphi/domain/imports/key-text';
 import { examFieldsOfSaid, examOf } from '@amphi/domain/imports/years';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import {
   emptyQuestion,
   type FoundOption,
@@ -26,13 +26,13 @@ const isFalseWord = (text: string) =>
 const clean = (text: string) =>
   looksLikeHtml(text) ? htmlToText(text).text : text.replace(/\r\n?/g, '\n').trim();
 
-const UNSUPPORTED: [RegExp, string][] = [
-  [/match|appari|associ/i, importDoubts.types.matching],
-  [/order|sort|s[ée]quence|ordre|reorder|puzzle/i, importDoubts.types.ordering],
-  [/draw|dessin/i, importDoubts.types.draw],
-  [/poll|sondage|word ?cloud|nuage|brainstorm/i, importDoubts.types.poll],
-  [/hotspot|image ?map|label an image|find on image/i, importDoubts.types.hotspot],
-  [/drag|glisser/i, importDoubts.types.drag],
+const UNSUPPORTED: [RegExp, UnsupportedType][] = [
+  [/match|appari|associ/i, 'matching'],
+  [/order|sort|s[ée]quence|ordre|reorder|puzzle/i, 'ordering'],
+  [/draw|dessin/i, 'draw'],
+  [/poll|sondage|word ?cloud|nuage|brainstorm/i, 'poll'],
+  [/hotspot|image ?map|label an image|find on image/i, 'hotspot'],
+  [/drag|glisser/i, 'drag'],
 ];
 const OPEN = /open|ouverte|qroc|short|courte|essay|fill|blank|texte|guess ?number|num[ée]ri|libre/i;
 const CLOSED = /mcq|qcm|multi|choice|choix|checkbox|single|quiz|mc$|^ma$|qcu|qcs|qrm|qru/i;
@@ -68,12 +68,12 @@ export function questionOf(
     doubts: [],
   };
   const reserve = [...values.key, ...values.answer].map(reserveIn).find(Boolean);
-  if (reserve !== undefined) question.doubts.push(importDoubts.secondLook.reserve(reserve));
+  if (reserve !== undefined) question.doubts.push(doubt('reserve', reserve));
   const unread = values.exam.find((text) => /\d{4}/.test(text));
   if (question.exam_year === undefined && unread !== undefined)
-    question.doubts.push(importDoubts.yearUnread(unread));
+    question.doubts.push(doubt('yearUnread', unread));
   if (question.image_url !== undefined && !/^(?:https?:\/\/|\/)/.test(question.image_url)) {
-    question.doubts.push(importDoubts.imageMissing(question.image_url));
+    question.doubts.push(doubt('imageMissing', question.image_url));
     question.image_url = undefined;
   }
   return options.length === 0
@@ -113,7 +113,7 @@ function withoutOptions(question: FoundQuestion, values: QuestionValues): FoundQ
     return {
       ...question,
       unread_key: answer,
-      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+      doubts: [...question.doubts, doubt('qcmWithoutOptions')],
     };
   }
   return { ...question, kind: 'qroc', answer_text: given.join('\n'), accepted_answers: given };
@@ -132,7 +132,7 @@ function closed(
 ): FoundQuestion {
   const texts = options.map(({ text }) => text);
   const isOpen = OPEN.test(values.type) && !CLOSED.test(values.type);
-  // Fill-in-the-blank: what stands in the columns of options are the answers that are taken.
+  // Fill-in-the-blank: the columns of options have the answers that are taken.
   if (isOpen && options.every(({ flag }) => flag === undefined)) {
     const accepted = [...values.key, ...texts].filter((text) => text !== '' && !isKeyAlone(text));
     return { ...question, ...openAnswers(accepted) };
@@ -160,7 +160,7 @@ interface Rights {
   unread?: string;
   /** True where words for true and false say which they are. */
   areTruths?: boolean;
-  doubts: string[];
+  doubts: Doubt[];
 }
 
 function flagsOf(options: readonly { flag?: string | undefined }[]): Rights | undefined {
@@ -171,7 +171,7 @@ function flagsOf(options: readonly { flag?: string | undefined }[]): Rights | un
     return {
       positions: [],
       unread: flags.join(' '),
-      doubts: [importDoubts.keyText(flags.join(' '))],
+      doubts: [doubt('keyText', flags.join(' '))],
     };
   return {
     positions: flags.flatMap((flag, index) =>
@@ -203,7 +203,7 @@ function keysOf(
     return {
       positions: given.flatMap((text, index) => (isTrueWord(text) ? [index] : [])),
       areTruths: flags && isTruthKey(given.join(' '), texts.length),
-      doubts: isNumberFlags && areFlags === null ? [importDoubts.flagsOrNumbers(given)] : [],
+      doubts: isNumberFlags && areFlags === null ? [doubt('flagsOrNumbers', given.join(', '))] : [],
     };
   const whole =
     given.length > 1
@@ -213,14 +213,14 @@ function keysOf(
     return {
       positions: [],
       unread: given.join(', ').slice(0, MAX_UNREAD),
-      doubts: [importDoubts.keyText(given.join(', '))],
+      doubts: [doubt('keyText', given.join(', '))],
     };
   }
   const positions = [...new Set(whole.flatMap((one) => one ?? []))].toSorted((a, b) => a - b);
   return {
     positions,
     areTruths: given.length === 1 && isTruthKey(given[0] ?? '', texts.length),
-    doubts: isNumbers && isOpen ? [importDoubts.base(base)] : [],
+    doubts: isNumbers && isOpen ? [doubt('base', base)] : [],
   };
 }
 

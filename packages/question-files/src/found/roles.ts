@@ -102,11 +102,11 @@ const placeOf = (sign: string) => (/^\d/.test(sign) ? Number(sign) - 1 : sign.ch
 const WRONG =
   /^(?:(?:incorrect|wrong) (?:answers?|options?|choices?)|(?:mauvaises? |fausses? )(?:reponses?|propositions?|options?)|distractors?|distracteurs?)(?: \d+)?(?: optional| facultatif)?$/;
 
-/** Headers whose roles are kept: objects of one list have the same ones. */
+/** Headers whose roles are cached: objects of one list have the same ones. */
 const MAX_KNOWN = 1_000;
 const known = new Map<string, Role | undefined>();
 
-/** The role that a header stands for; undefined for one of the file's own. */
+/** The role that a header means; undefined for one of the file's own. */
 export function roleOfHeader(header: string): Role | undefined {
   if (known.has(header)) return known.get(header);
   if (known.size >= MAX_KNOWN) known.clear();
@@ -137,7 +137,7 @@ function findRole(header: string): Role | undefined {
   return own === undefined ? undefined : field(own);
 }
 
-/** The roles of headers, one beside the other: what stands alone in one table is one of several in another. */
+/** The roles of headers, one beside the other: what is alone in one table is one of several in another. */
 export function rolesOf(names: readonly string[]): (Role | undefined)[] {
   const roles = names.map((name) => roleOfHeader(name));
   const words = names.map(headerWords);

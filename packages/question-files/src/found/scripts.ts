@@ -6,7 +6,7 @@ const SCRIPTS = {
 
 export type Script = keyof typeof SCRIPTS;
 
-/** A text that stands lower or higher, with the small signs of Unicode where there are some: 10⁹, PaO₂. */
+/** A text that is lower or higher, with the small signs of Unicode where there are some: 10⁹, PaO₂. */
 export const inScript = (text: string, script: Script): string =>
   [...text.replaceAll('\u2212', '-')].map((sign) => SCRIPTS[script].get(sign) ?? sign).join('');
 

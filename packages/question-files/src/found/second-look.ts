@@ -1,4 +1,4 @@
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
+import { type Doubt, type DoubtCode, doubt } from '@amphi/domain/imports/doubts';
 import type { FoundQuestion } from './found.ts';
 import { bareLine, standsAlone } from './sheet/repeated.ts';
 
@@ -47,13 +47,11 @@ interface Seen {
   repeated: ReadonlySet<string>;
 }
 
-const { secondLook: texts } = importDoubts;
-
 /**
  * A second look at the questions of a file as a whole: each check that finds a sign of a misreading marks the question
  * with its doubt, and mends nothing.
  */
-const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | undefined> = {
+const CHECKS = {
   moment: ({ text }) => MOMENT.exec(text)?.[0],
   fallen: ({ text }) => FALLEN.exec(text)?.[0],
   numbers: ({ question: { kind, answer_text = '', question_text } }) =>
@@ -105,9 +103,9 @@ const CHECKS: Record<keyof typeof texts, (seen: Seen) => string | boolean | unde
       ? letters[0]?.text
       : undefined;
   },
-};
+} satisfies Partial<Record<DoubtCode, (seen: Seen) => string | boolean | undefined>>;
 
-const CODES = Object.keys(CHECKS) as (keyof typeof texts)[];
+const CODES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
 /** Lines of a stem and of a remark that may be the head or the foot of a page. */
 const aloneIn = ({
@@ -138,11 +136,11 @@ export const lookAgain = <Question extends FoundQuestion>(
   return questions.map((question, at) => {
     const [before, next] = [questions[at - 1], questions[at + 1]];
     const seen = { question, text: textOf(question), before, next, repeated };
-    const doubts: string[] = [];
+    const doubts: Doubt[] = [];
     for (const code of CODES) {
       const found = CHECKS[code](seen);
       if (found !== undefined && found !== false)
-        doubts.push(texts[code](typeof found === 'string' ? found : ''));
+        doubts.push(code === 'again' ? doubt(code) : doubt(code, String(found)));
     }
     return doubts.length === 0
       ? question

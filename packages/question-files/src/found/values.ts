@@ -35,7 +35,7 @@ export interface QuestionValues {
   firstNumber: 0 | 1 | null;
 }
 
-/** A cell of a table or a value of an object, by what its header or key stands for. */
+/** A cell of a table or a value of an object, by what its header or key means. */
 export interface Entry {
   name: string;
   role: Role | undefined;
@@ -45,7 +45,7 @@ export interface Entry {
 /**
  * Takes the values of one question together.
  *
- * @param leave is told of each value that no part of the question is made of
+ * @param leave receives each value that no part of the question is made of
  */
 export function valuesOf(
   row: number,
@@ -221,6 +221,7 @@ function readText(values: QuestionValues, role: Role, text: string): boolean {
   else if (named === 'subject' || named === 'chapter' || named === 'type' || named === 'number')
     values[named] ||= text;
   else if (named === 'lesson_name') values.lesson ||= text;
+  else if (named === 'exam_faculty') values.exam.push(text && `Faculté ${text}`);
   else if (named === 'year' || (EXAM_COLUMNS as readonly string[]).includes(named))
     values.exam.push(text);
   else if (named === 'image' || named === 'image_url') values.image ||= text;

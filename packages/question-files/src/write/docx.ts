@@ -10,6 +10,8 @@ interface DocxOptions {
   /** True where the answers and explanations are in it. */
   withKey: boolean;
   pictures: ExportPictures;
+  /** Lines above the first question: whose paper it is, what, and for how long. */
+  heading: readonly string[];
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -74,7 +76,7 @@ class DocxWriter {
   groupOf({ subject, chapter, isNewFiling, case: paperCase, questions }: PaperGroup, at: number) {
     const heading = { style: 'Heading1', keepsNext: true } as const;
     return [
-      // An empty line, so that it is read as no part of what stands above.
+      // An empty line, so that it is read as no part of the text above.
       ...(isNewFiling
         ? [paragraph(''), paragraph(run(`${texts.subject}\u00a0: ${subject}`), heading)]
         : []),
@@ -183,12 +185,15 @@ export function writeDocx(
     if (group.case !== null) cases += 1;
     return writer.groupOf(group, cases);
   });
+  const heading = options.heading.map((line, at) =>
+    paragraph(run(line, true), at === 0 ? { style: 'Heading1' } : {}),
+  );
   const page =
     '<w:sectPr><w:footerReference w:type="default" r:id="footer"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
   const parts: Record<string, string> = {
     '[Content_Types].xml': TYPES,
     '_rels/.rels': relations([relation('document', 'officeDocument', 'word/document.xml')]),
-    'word/document.xml': `${HEAD}<w:document xmlns:w="${WORD}" xmlns:r="${OFFICE}" xmlns:wp="${DRAWING}/wordprocessingDrawing" xmlns:a="${DRAWING}/main" xmlns:pic="${DRAWING}/picture"><w:body>${body.join('')}${page}</w:body></w:document>`,
+    'word/document.xml': `${HEAD}<w:document xmlns:w="${WORD}" xmlns:r="${OFFICE}" xmlns:wp="${DRAWING}/wordprocessingDrawing" xmlns:a="${DRAWING}/main" xmlns:pic="${DRAWING}/picture"><w:body>${heading.join('')}${body.join('')}${page}</w:body></w:document>`,
     'word/styles.xml': STYLES,
     'word/footer.xml': FOOTER,
     'word/_rels/document.xml.rels': relations([

@@ -21,7 +21,7 @@ const caseKey = ({ semester, subject, case_group, case_vignette }: ExportedQuest
     ? null
     : JSON.stringify([semester, subject, case_group, case_vignette]);
 
-/** Questions of both kinds with those of a case together, in its order, where the first of them stands. */
+/** Questions of both kinds with those of a case together, in its order, where the first of them is. */
 export function paperGroups(questions: readonly ExportedQuestion[]): PaperGroup[] {
   const cases = new Map<string, ExportedQuestion[]>();
   const groups: ExportedQuestion[][] = [];

@@ -53,6 +53,8 @@ interface ExportOptions {
   withKey?: boolean;
   /** Pictures for the formats that embed them. */
   pictures?: ExportPictures;
+  /** Lines at the head of a Word document. */
+  heading?: readonly string[];
 }
 
 const nothing: ExportPictures = new Map();
@@ -82,11 +84,11 @@ export const FORMATS_WITH_PICTURES: readonly (ExportFormat | ExchangeFormat)[] =
 export async function writeExportFile(
   questions: readonly ExportedQuestion[],
   format: ExportFormat | ExchangeFormat,
-  { withKey = true, pictures = nothing }: ExportOptions = {},
+  { withKey = true, pictures = nothing, heading = [] }: ExportOptions = {},
 ): Promise<Uint8Array> {
   switch (format) {
     case 'docx':
-      return writeDocx(questions, { withKey, pictures });
+      return writeDocx(questions, { withKey, pictures, heading });
     case 'qti':
       return writeQti(questions, pictures);
     case 'moodle_xml': {

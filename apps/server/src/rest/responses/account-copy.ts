@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { flag, id, moment, text } from './fields.ts';
 import { named } from './objects.ts';
 
-/** Rows as they are kept, without secrets, with letters for bits and the names of what they are about. */
+/** Rows as they are stored, without secrets, with letters for bits and the names of what they are about. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** All that is kept about a person, as `exportAccount` writes it. */
+/** All that is stored about a person, as `exportAccount` writes it. */
 export const accountCopy = named(
   'AccountCopy',
   z.object({

@@ -23,6 +23,8 @@ export function useOffice() {
       if (is_admin) return studentPath(id);
       return staff.includes('cashier') ? at(paths.admin({ tab: 'students', id })) : undefined;
     },
+    /** Lines of bank statements. Built here, as `studentPath` is. */
+    statements: is_admin ? `${paths.admin()}/statements` : at(paths.admin({ tab: 'statements' })),
     quality: is_admin ? paths.adminContent('analysis') : at(paths.admin({ tab: 'quality' })),
     imports: (query: Exclude<Query, string> = {}) =>
       is_admin ? paths.adminImports(query) : at(paths.admin({ tab: 'imports', ...query })),

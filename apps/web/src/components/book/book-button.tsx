@@ -37,13 +37,13 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
   const decide = useMutation({
     mutationKey: [['reviews', 'decide']],
     meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
-    mutationFn: ({ decision, ...asked }: Question & { decision: Decision }): Promise<InBook> =>
-      asked.kind === 'qcm'
-        ? calls.decide.mutate({ qcm_id: asked.question_id, decision })
-        : calls.decideQroc.mutate({ id: asked.question_id, decision }),
-    onSuccess: (card, { decision: _, ...asked }) => {
-      utils.reviews.inBook.setData(asked, { in_book: card.in_book });
-      if (asked.question_id === question_id) onDecided?.(card);
+    mutationFn: ({ decision, ...question }: Question & { decision: Decision }): Promise<InBook> =>
+      question.kind === 'qcm'
+        ? calls.decide.mutate({ qcm_id: question.question_id, decision })
+        : calls.decideQroc.mutate({ id: question.question_id, decision }),
+    onSuccess: (card, { decision: _, ...question }) => {
+      utils.reviews.inBook.setData(question, { in_book: card.in_book });
+      if (question.question_id === question_id) onDecided?.(card);
     },
   });
   // A decision is told with its question only.

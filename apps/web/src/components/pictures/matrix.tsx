@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router-dom';
 import numbers from '../numbers/numbers.module.css';
 import classes from './pictures.module.css';
 
@@ -13,10 +14,14 @@ interface MatrixProps {
   /** Names of the columns, such as years. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; total: number; counts: Record<string, number> }[];
+  /** What a cell leads to, and the name of that link; cells lead nowhere without. */
+  linkOf?:
+    | ((row: MatrixProps['rows'][number], column: string) => { to: string; label: string })
+    | undefined;
 }
 
 /** Counts by two things, the number in the cell and its ground as deep as it is high; sorted by any column. */
-export function Matrix({ label, corner, total, columns, rows }: MatrixProps) {
+export function Matrix({ label, corner, total, columns, rows, linkOf }: MatrixProps) {
   const [sortedBy, setSortedBy] = useState<string | null>(null);
   const countOf = (row: MatrixProps['rows'][number], column: string | null) =>
     column === null ? row.total : (row.counts[column] ?? 0);
@@ -57,9 +62,16 @@ export function Matrix({ label, corner, total, columns, rows }: MatrixProps) {
               <td>{row.total}</td>
               {columns.map((column) => {
                 const count = countOf(row, column);
+                const link = count > 0 && linkOf?.(row, column);
                 return (
                   <td key={column} style={{ '--depth': count / most } as CSSProperties}>
-                    {count || '–'}
+                    {link ? (
+                      <Link to={link.to} aria-label={link.label} className={classes.cell}>
+                        {count}
+                      </Link>
+                    ) : (
+                      count || '–'
+                    )}
                   </td>
                 );
               })}

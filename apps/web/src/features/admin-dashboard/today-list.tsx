@@ -5,10 +5,11 @@ import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today
 import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useInstallation } from '../../components/admin/use-installation.ts';
 import { CHART_MIN } from '../../components/pictures/columns.tsx';
 import { Panel } from '../../components/ui/panel.tsx';
 import { Row, Rows } from '../../components/ui/rows.tsx';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatAppointment, formatDay, formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { WaitingAges } from './waiting-ages.tsx';
@@ -46,10 +47,7 @@ function ageOf({ task, since }: Waiting): string | null {
 export function TodayList() {
   const today = trpc.stats.today.useQuery();
   const setup = trpc.stats.setup.useQuery();
-  const installation = trpc.installation.read.useQuery(undefined, {
-    // The first checks of a server are still being made.
-    refetchInterval: ({ state }) => (state.data?.checked_at === null ? 2_000 : false),
-  });
+  const installation = useInstallation();
   const tasks = today.data ?? [];
   const content = paths.admin({ tab: 'content' });
   const steps = setup.data && [
@@ -97,7 +95,7 @@ export function TodayList() {
             <Thing
               to={INSTALLATION}
               label={adminInstallation.note(faults.length)}
-              hint={adminInstallation.faults[worst.fault](worst.detail)}
+              hint={`${adminInstallation.faults[worst.fault](worst.detail)} ${checkedText(installation.data)}`}
             />
           )}
         </Rows>
@@ -106,6 +104,9 @@ export function TodayList() {
     </Panel>
   );
 }
+
+const checkedText = (state: RouterOutputs['installation']['read'] | undefined) =>
+  state?.checked_at ? adminInstallation.checkedAt(formatAppointment(state.checked_at)) : '';
 
 interface ThingProps {
   to: string;

@@ -3,6 +3,7 @@ import { DUPLICATE_STATES, type DuplicateState } from '@amphi/domain/questions/d
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { onlyId } from '../../components/admin/form/only-id.ts';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Pager } from '../../components/admin/table/pager.tsx';
@@ -36,10 +37,10 @@ const labelOfView = (view: DuplicateView) =>
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export function DuplicatesView() {
   const { params, change } = useAddressParams();
-  const subjectId = positiveInteger(params.get('subject'));
   const view = DUPLICATE_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
   const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
   const overview = trpc.stats.contentOverview.useQuery().data;
+  const subjectId = positiveInteger(params.get('subject')) ?? onlyId(overview?.subjects);
   return (
     <>
       <Toolbar

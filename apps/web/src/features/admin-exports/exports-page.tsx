@@ -18,6 +18,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choicesOf } from '../../components/admin/form/choices.ts';
+import { ExamFilters, examFilterFrom } from '../../components/admin/form/exam-filters.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
@@ -42,6 +43,7 @@ export function Component() {
     semester_id: positiveInteger(params.get('semester')),
     subject_id: positiveInteger(params.get('subject')),
     search: params.get('search') ?? '',
+    ...examFilterFrom(params),
   };
   const count = trpc.exports.count.useQuery(filter, { placeholderData: keepPreviousData });
   const total = (count.data?.qcms ?? 0) + (count.data?.qrocs ?? 0);
@@ -107,6 +109,7 @@ export function Component() {
               label: texts.subjectOf(name, semester_name),
             })),
           ])}
+          <ExamFilters value={filter} onChange={(exam) => change(exam, { replace: true })} />
           <SearchBox
             value={filter.search}
             label={texts.search}

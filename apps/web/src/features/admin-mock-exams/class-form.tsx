@@ -66,6 +66,7 @@ function Fields({ exam, unable, emails, onClose }: FieldsProps) {
       return left.length === 0 ? texts.saved : { warning: left.join('. ') };
     },
     onSaved: onClose,
+    draft: { name: `mock-exam-class-${id}` },
   });
   const { getInputProps, values } = modal.form;
   return (

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { formatAppointment } from '../../lib/format.ts';
@@ -13,6 +13,12 @@ const texts = adminMockExams;
 interface MockExamActionProps extends DialogProps {
   action: 'publish' | 'cancel' | 'remove';
   exam: MockExam;
+}
+
+/** The share of each subject that no student can practise meanwhile. */
+function Shares({ id }: { id: number }) {
+  const { data } = trpc.mockExams.shares.useQuery({ id });
+  return data === undefined ? <Skeleton height={24} /> : <Text fw={650}>{texts.shares(data)}</Text>;
 }
 
 /** Asks before a mock exam is published, cancelled or deleted. */
@@ -32,6 +38,7 @@ export function MockExamAction({ action, exam, ...dialog }: MockExamActionProps)
         <>
           <Text>{texts.publishText(title, formatAppointment(opens_at), is_for_class, mails)}</Text>
           <Text>{texts.publishSealed}</Text>
+          {action === 'publish' && <Shares id={id} />}
         </>
       ),
     },

@@ -1,9 +1,12 @@
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { type Resource, ResourceSection, useResource } from '../../components/admin/resource.tsx';
+import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { PaperForm } from './paper-form.tsx';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 
@@ -62,8 +65,29 @@ const paperResource: Resource<ExamPaper, 'edit'> = {
 
 /** The exam papers of a subject, latest first. */
 export function Papers({ subject, baremes }: { subject: ScoredSubject; baremes: Bareme[] }) {
+  const { isEditor } = useOffice();
+  const onPaper: SortedColumn<ExamPaper> = {
+    id: 'paper_file',
+    header: texts.onPaper,
+    cell: ({ exam_year, question_count }) =>
+      question_count > 0 && (
+        <Anchor
+          download
+          aria-label={texts.onPaperOf(exam_year)}
+          href={paths.exportFile('docx', {
+            subject_id: subject.id,
+            exam_year,
+            state: 'published',
+            with_key: 'false',
+          })}
+        >
+          {texts.onPaper}
+        </Anchor>
+      ),
+  };
+  const { columns } = paperResource;
   const { dialog, open, ...resource } = useResource({
-    resource: paperResource,
+    resource: { ...paperResource, columns: isEditor ? [...columns, onPaper] : columns },
     add: texts.add,
     dialog: ({ row }, shown) => (
       <PaperForm {...shown} subject={subject} paper={row} baremes={baremes} />

@@ -6,6 +6,8 @@ export type Payment = RouterOutputs['payments']['page']['items'][number];
 export type PaymentFields = RouterOutputs['payments']['approve'] & {
   /** The reference as it stands in its field, which a decision notes. */
   typed_reference?: string | undefined;
+  /** A line of a bank statement that pays it, which its approval notes. */
+  transfer?: { id: number; amount: number };
 };
 /** An order with the details of its review. */
 export type ReviewedPayment = RouterOutputs['payments']['byId'];

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
 import { AnyQuestionForm } from './form/kinds.tsx';
 import { QcmPreview, QrocPreview } from './form/preview/question-preview.tsx';
-import { qcmValues, qrocValues } from './form/values/values.ts';
+import { type Filing, qcmValues, qrocValues } from './form/values/values.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { AnyQuestion, OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
@@ -20,8 +20,8 @@ interface QuestionDialogProps extends DialogProps {
   subjects: Subject[];
   /** Query input of the list that the dialog was opened from. */
   listed: QuestionFilters['input'];
-  /** The subject that the list is filtered by, preselected for a new question. */
-  subjectId: number | undefined;
+  /** Preselected for a new question. */
+  filing: Filing;
 }
 
 /** The dialog of an action on a question. */
@@ -76,14 +76,14 @@ const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** A stored question as students see it. */
-function PreviewDialog({ opened, onClose, ...asked }: PreviewDialogProps) {
+function PreviewDialog({ opened, onClose, ...previewed }: PreviewDialogProps) {
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
       <Stack>
-        {asked.kind === 'qcm' ? (
-          <QcmPreview values={qcmValues(asked.question, asked.question.is_exam_question)} />
+        {previewed.kind === 'qcm' ? (
+          <QcmPreview values={qcmValues(previewed.question, previewed.question.is_exam_question)} />
         ) : (
-          <QrocPreview values={qrocValues(asked.question)} />
+          <QrocPreview values={qrocValues(previewed.question)} />
         )}
       </Stack>
     </AdminModal>

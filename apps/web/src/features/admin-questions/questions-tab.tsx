@@ -4,6 +4,7 @@ import { Group } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
+import { onlyId } from '../../components/admin/form/only-id.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -30,6 +31,12 @@ export default function QuestionsTab() {
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);
   const dialog = useDialog<QuestionDialogState>('questions');
+  const subjectId = filters.subjectId ?? onlyId(catalogue.subjects);
+  const chapters = trpc.chapters.bySubject.useQuery(
+    { subject_id: subjectId ?? 0 },
+    { enabled: subjectId !== undefined },
+  );
+  const filing = { subjectId, chapterId: filters.chapterId ?? onlyId(chapters.data) };
 
   if (overview.isError && !overview.data) {
     return loadFailure(overview.error, () => void overview.refetch());
@@ -50,7 +57,7 @@ export default function QuestionsTab() {
             dialog={data}
             onOpen={dialog.open}
             subjects={catalogue.subjects}
-            subjectId={filters.subjectId}
+            filing={filing}
             listed={filters.input}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
+import { examFilterFrom } from '../../components/admin/form/exam-filters.tsx';
 import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useListParams } from '../../lib/params/use-list-params.ts';
 import type { Subject } from './types.ts';
@@ -18,6 +19,8 @@ export function useQuestionFilters(subjects: Subject[]) {
   const view = oneOf(VIEWS, params.get('view'));
   const state = QUESTION_STATES.find((one) => one === params.get('state'));
 
+  const exam = examFilterFrom(params);
+
   /** Clears the subject where it belongs to another semester. */
   function setSemester(next: string) {
     const subject = subjects.find(({ id }) => id === subjectId);
@@ -26,7 +29,8 @@ export function useQuestionFilters(subjects: Subject[]) {
   }
 
   /** Counts the filters that are set, but the text. */
-  const active = [subjectId, chapterId, semesterId, kind !== 'all', state].filter(Boolean).length;
+  const set = [subjectId, chapterId, semesterId, kind !== 'all', state, ...Object.values(exam)];
+  const active = set.filter(Boolean).length;
   return {
     view,
     search,
@@ -35,6 +39,7 @@ export function useQuestionFilters(subjects: Subject[]) {
     semesterId,
     kind,
     state,
+    exam,
     active,
     filtered: search !== '' || active > 0,
     /** Input of the procedures of both lists. */
@@ -45,12 +50,14 @@ export function useQuestionFilters(subjects: Subject[]) {
       subject_id: subjectId,
       chapter_id: chapterId,
       semester_id: semesterId,
+      ...exam,
     },
     setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
     setSearch,
     setSubject: (next: number | null) => setFilters({ subject: next, chapter: null }),
     setChapter: (next: string) => setFilters({ chapter: next === '' ? null : next }),
     setSemester,
+    setExam: setFilters,
     setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
     setState: (next: string) => setFilters({ state: next === '' ? null : next }),
     clear: () =>
@@ -61,6 +68,9 @@ export function useQuestionFilters(subjects: Subject[]) {
         semester: null,
         kind: null,
         state: null,
+        exam_year: null,
+        exam_session: null,
+        exam_faculty: null,
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import {
-  duplicateSemesterInput,
+  copySemesterInput,
   SEMESTER_YEAR_MAX,
   SEMESTER_YEAR_MIN,
 } from '@amphi/domain/semesters/schema';
@@ -21,9 +21,9 @@ interface CopySemesterProps extends DialogProps {
 
 /** Copies a semester under another name, with its questions or without them. */
 export function CopySemester({ semester, opened, onClose }: CopySemesterProps) {
-  const { mutateAsync } = trpc.semesters.duplicate.useMutation();
+  const { mutateAsync } = trpc.semesters.copy.useMutation();
   const modal = useModalForm({
-    schema: duplicateSemesterInput,
+    schema: copySemesterInput,
     initialValues: {
       id: semester.id,
       name: semester.name,

@@ -3,9 +3,11 @@ import { FAULTS, type Fault } from '@amphi/domain/installation/checks';
 import { adminInstallation as texts } from '@amphi/domain/messages/fr/admin/installation';
 import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
+import { useInstallation } from '../../components/admin/use-installation.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
@@ -18,10 +20,7 @@ type Topic = RouterOutputs['installation']['read']['topics'][number];
 /** Checks that the server made of itself: in order, or one sentence per fault with the way to mend it. */
 export function InstallationView() {
   const utils = trpc.useUtils();
-  const query = trpc.installation.read.useQuery(undefined, {
-    // The first checks of a server are still being made.
-    refetchInterval: ({ state }) => (state.data?.checked_at === null ? 2_000 : false),
-  });
+  const query = useInstallation();
   const check = trpc.installation.check.useMutation({
     onSuccess: (state) => utils.installation.read.setData(undefined, state),
   });
@@ -29,17 +28,23 @@ export function InstallationView() {
     <>
       <Section title={texts.title}>
         <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
-          {({ topics, checked_at }) => (
+          {({ topics, checked_at, is_checking, backup_at }) => (
             <>
               <Stack component="ul" m="0 0 var(--mantine-spacing-md)">
                 {topics.map((topic) => (
-                  <TopicRow key={topic.topic} topic={topic} />
+                  <TopicRow key={topic.topic} topic={topic}>
+                    {topic.topic === 'backup' && (
+                      <Backup at={backup_at} onDone={() => check.mutate()} />
+                    )}
+                  </TopicRow>
                 ))}
               </Stack>
               <Text role="status" mb="md">
                 {checked_at === null
                   ? texts.checking
-                  : texts.checkedAt(formatAppointment(checked_at))}
+                  : texts[is_checking ? 'checkedAgain' : 'checkedAt'](
+                      formatAppointment(checked_at),
+                    )}
               </Text>
             </>
           )}
@@ -65,7 +70,13 @@ const PAGES = {
   content: paths.admin({ tab: 'content' }),
 };
 
-function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
+function TopicRow({
+  topic: { topic, level, found },
+  children,
+}: {
+  topic: Topic;
+  children: ReactNode;
+}) {
   const { Icon, color } = SIGNS[level];
   // Two checks may find one fault, as of both zone data.
   const sentences = found.flatMap(({ fault, detail }, index) => {
@@ -90,16 +101,40 @@ function TopicRow({ topic: { topic, level, found } }: { topic: Topic }) {
         {sentences.map((sentence) => (
           <FaultText key={sentence.detail + sentence.fault} {...sentence} />
         ))}
-        <details>
-          <summary>{texts.detail}</summary>
-          {found.map(({ text }) => (
-            <Text variant="meta" key={text} lang="en">
-              {text}
-            </Text>
-          ))}
-        </details>
+        {children}
+        {level !== 'ok' && (
+          <details>
+            <summary>{texts.detail}</summary>
+            {found.map(({ text }) => (
+              <Text variant="meta" key={text} lang="en">
+                {text}
+              </Text>
+            ))}
+          </details>
+        )}
       </Box>
     </Group>
+  );
+}
+
+/** Makes a backup, and says when the last one was. */
+function Backup({ at, onDone }: { at: string | null; onDone: () => void }) {
+  const { backup: words } = texts;
+  const { data, error, mutate, isPending } = trpc.installation.backUp.useMutation({
+    onSuccess: onDone,
+  });
+  return (
+    <Stack gap="xs" align="start" my="xs">
+      <Text>{at === null ? words.none : words.last(formatAppointment(at))}</Text>
+      {error && <FormFailure text={errorDetail(error, words.requestFailed)} />}
+      {data && data.failure !== null && <FormFailure text={words.failed(data.failure)} />}
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {words.make}
+      </Button>
+      <Text variant="meta" role="status">
+        {data?.failure === null ? words.done : words.where}
+      </Text>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { choicesOf } from '../../components/admin/form/choices.ts';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
+import { onlyId } from '../../components/admin/form/only-id.ts';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
@@ -43,7 +44,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
   const edit = useEditConflict({ asRead: subjectAsRead, row: subject });
   const initialValues: SubjectValues = {
     name: subject?.name ?? '',
-    semester_id: subject?.semester_id ?? semesterId ?? null,
+    semester_id: subject?.semester_id ?? semesterId ?? onlyId(semesters) ?? null,
     description: subject?.description ?? '',
     bareme_id: undefined,
     rescore: false,

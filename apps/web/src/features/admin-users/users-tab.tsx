@@ -2,6 +2,8 @@ import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddButton } from '../../components/admin/add-button.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { TabViews } from '../../components/admin/tab-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -15,6 +17,7 @@ import { useSorting } from '../../lib/params/use-sorting.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AccessList } from './access/access-list.tsx';
+import { OpenAccount, type OpenedAccount, OpenedLink } from './accounts/open-account.tsx';
 import { userColumns } from './accounts/user-columns.tsx';
 import { UserDialog } from './accounts/user-dialog.tsx';
 import { SharedView } from './shared/shared-view.tsx';
@@ -44,12 +47,16 @@ export function Accounts() {
     { placeholderData: keepPreviousData },
   );
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
+  const opening = useDialog<true>();
+  const [account, setAccount] = useState<OpenedAccount>();
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
   const columns = userColumns({ office, selfId: self.id, onAct });
 
   return (
     <>
+      {account && <OpenedLink key={account.id} account={account} />}
       <Toolbar
+        action={<AddButton label={adminUsers.opening.add} onClick={() => opening.open(true)} />}
         search={
           <SearchBox
             value={search}
@@ -71,6 +78,9 @@ export function Accounts() {
       />
       {dialog.show((data, shown) => (
         <UserDialog {...shown} {...data} />
+      ))}
+      {opening.show((_, shown) => (
+        <OpenAccount {...shown} onOpened={setAccount} />
       ))}
     </>
   );

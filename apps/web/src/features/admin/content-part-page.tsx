@@ -15,6 +15,7 @@ const PARTS: Record<string, ComponentType> = {
   duplicates: DuplicatesPage,
   accounting: lazy(modules.accounting),
   codes: lazy(async () => ({ default: (await modules.accounting()).CodesPage })),
+  statements: lazy(modules.statements),
   student: lazy(modules.student),
 };
 

@@ -11,6 +11,7 @@ export const modules = {
   platform: () => import('./platform-tab.tsx'),
   questions: () => import('../admin-questions/questions-tab.tsx'),
   reports: () => import('../admin-reports/reports-tab.tsx'),
+  statements: () => import('../admin-payments/statement/statements-page.tsx'),
   students: () => import('./desk/desk-students.tsx'),
   student: () => import('./student/student-page.tsx'),
   duplicates: () => import('../admin-duplicates/duplicates-view.tsx'),

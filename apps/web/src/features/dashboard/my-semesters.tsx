@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import { IconBooks, IconClock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +13,7 @@ import { accessTime } from '../../lib/access-time.ts';
 import { formatDate } from '../../lib/format.ts';
 import { preparePage } from '../../lib/prepare-page.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
+import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { semesterColor } from '../../ui/semester-color.ts';
 import type { PurchasedSemester } from './types.ts';
@@ -50,8 +51,26 @@ export function MySemesters({ semesters, waiting }: MySemestersProps) {
 }
 
 function NothingBought() {
+  const { is_admin } = useUser();
   // The next step of a new student.
-  useEffect(() => preparePage(paths.buy()), []);
+  useEffect(() => preparePage(is_admin ? paths.admin() : paths.buy()), [is_admin]);
+  if (is_admin) {
+    return (
+      <EmptyState
+        icon={<IconBooks aria-hidden />}
+        title={texts.ownerTitle}
+        text={texts.owner}
+        action={
+          <Group gap="xs" justify="center">
+            <LinkButton to={paths.admin()}>{texts.toDesk}</LinkButton>
+            <LinkButton to={paths.buy()} variant="default">
+              {dashboard.buy}
+            </LinkButton>
+          </Group>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<IconBooks aria-hidden />}

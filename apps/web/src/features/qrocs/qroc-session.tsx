@@ -23,10 +23,8 @@ export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocDat
       title={data.subject_name}
       back={{ to: paths.studyMode(data.subject_id), label: qrocs.backToSubject }}
       summary={<strong dir="auto">{scopeName(scope, data.questions)}</strong>}
-      statusOf={({ id }) => (revealed.has(id) ? 'revealed' : 'open')}
+      statusOf={({ id }) => (revealed.has(id) || study.isRevealed(id) ? 'revealed' : 'open')}
       progress={progress}
-      open={study.controls}
-      last={study.last}
       end={{ act: study.leave }}
       foot={(focusCard) => (
         <Group component="footer" justify="space-between" gap="0.25rem var(--mantine-spacing-md)">

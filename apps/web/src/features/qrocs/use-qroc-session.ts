@@ -1,16 +1,14 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { invalidate } from '../../lib/invalidate.ts';
-import { recall, remember, type Slot } from '../../lib/memory.ts';
 import { UNPLACED } from '../../lib/questions.ts';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { openControls, recallOpen } from '../../player/open/use-open.ts';
 import { startPlayer } from '../../player/player-state.ts';
 import { useSession } from '../../player/use-session.ts';
 import type { QrocData } from './types.ts';
@@ -18,82 +16,60 @@ import type { QrocData } from './types.ts';
 const nameOf = ({ subject_id, chapter_id, exam_year }: StudyFilter) =>
   `${subject_id}-${chapter_id ?? 'all'}-${exam_year ?? 'all'}`;
 
-interface Last {
-  id: number;
-}
-
 /** Going through the questions, and what is shown of each. */
 export function useQrocSession(scope: StudyFilter, data: QrocData) {
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
-  const resumes = useNavigationType() !== 'PUSH';
-  const [at] = useState<Slot>([userId, 'session', `at-${nameOf(scope)}`]);
-  const [slot] = useState<Slot>([userId, 'session', `open-${nameOf(scope)}`]);
   const [typesFirst, setTypesFirst] = useLocalStorage({
     key: 'amphi-qroc-type-first',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
+  // By a link a session is begun again. A reload, the browser's back button and a sign-in in between go on with it.
+  const resumes = useNavigationType() !== 'PUSH';
   const [params] = useSearchParams();
   // Fixed at the beginning, so that nothing changes under the student's hands when the list is read again.
   const [questions] = useState(() =>
     data.questions.map((one) => ({ ...one, kind: 'qroc' as const, ...UNPLACED, earlier: [] })),
   );
 
-  /** Updates the cached list with the server's record, so that the marks are right without loading it again. */
-  function setRevealed(id: number) {
-    utils.study.qrocs.setData(scope, (before) => {
-      if (!before) return undefined;
-      return {
-        ...before,
-        questions: before.questions.map((one) =>
-          one.id === id ? { ...one, is_revealed: true } : one,
-        ),
-      };
-    });
-    void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
-  }
-
-  const { session, open, current } = useSession({
+  const { subject_id } = scope;
+  const { session, own, current, dispatch } = useSession({
     mode: 'reveal',
-    questions,
-    askedIn: 'practice',
-    origin: 'practice',
-    eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
-    initial: () => {
-      const ids = questions.map(({ id }) => id);
-      // An address may name the question to begin with.
-      const id = parseRouteId(params.get('question')) ?? (resumes && recall<Last>(at)?.id);
-      return startPlayer({
-        ids,
-        index: Math.max(0, id ? ids.indexOf(id) : 0),
-        open: resumes ? recallOpen(slot) : {},
-        now: Date.now(),
-      });
-    },
-    open: {
-      slot,
-      keyOf: ({ body }) => questions.find(({ id }) => id === body.id)?.id,
-      entryOf: (question, body) => ({
-        id: `grade-${body.submission_id}`,
-        kind: 'grade',
-        in: 'practice',
-        body: { ...body, id: question.id },
-        about: {
-          subject_id: scope.subject_id,
-          subject_name: data.subject_name,
-          question_text: question.question_text,
-          path: paths.justificationStudy(scope.subject_id, { question: question.id }),
-        },
+    entry: {
+      in: 'practice',
+      about: ({ id }) => ({
+        subject_id,
+        subject_name: data.subject_name,
+        path: paths.justificationStudy(subject_id, { question: id }),
       }),
-      asker: data.ask,
-      onShown: ({ id }) => setRevealed(id),
+    },
+    source: {
+      questions,
+      askedIn: 'practice',
+      slots: {
+        eliminated: [userId, 'session', `struck-${nameOf(scope)}`],
+        session: [userId, 'session', `open-${nameOf(scope)}`],
+      },
+      resumes,
+      initial: ({ index = 0 }) => {
+        const ids = questions.map(({ id }) => id);
+        // An address may name the question to begin with.
+        const id = parseRouteId(params.get('question'));
+        const at = id === null ? index : ids.indexOf(id);
+        return startPlayer({ ids, index: ids[at] === undefined ? 0 : at, now: Date.now() });
+      },
+      ask: data.ask,
+      reload: () => {},
+      onShown: () => {
+        // The list is read again by the next visit.
+        void utils.study.qrocs.invalidate(scope, { refetchType: 'none' });
+        void invalidate(queryClient, ['study.qrocProgress', 'dashboard']);
+      },
     },
   });
-  useEffect(() => remember(at, { id: current } satisfies Last), [at, current]);
   /** Question at which all answers were hidden, until something happens there. */
   const [hiddenAt, setHiddenAt] = useState<number>();
 
@@ -103,27 +79,29 @@ export function useQrocSession(scope: StudyFilter, data: QrocData) {
     else navigate(paths.studyMode(scope.subject_id), { replace: true });
   }
 
-  const controls = openControls(open);
+  const { open } = session;
   return {
-    session,
-    controls: {
-      ...controls,
-      compares: typesFirst && controls.compares,
-      typesFirst: { isOn: typesFirst, set: setTypesFirst },
-      toggle: (compares: boolean) => {
-        setHiddenAt(undefined);
-        controls.toggle(compares);
+    session: {
+      ...session,
+      open: open && {
+        ...open,
+        compares: typesFirst && open.compares,
+        typesFirst: { isOn: typesFirst, set: setTypesFirst },
+        toggle: (compares: boolean) => {
+          setHiddenAt(undefined);
+          open.toggle(compares);
+        },
       },
     },
-    last: open.last,
+    isRevealed: (id: number) => own.open[id]?.shown !== undefined,
     leave,
     wasReset: hiddenAt === current,
     /** True where there is anything that a reset would change. */
-    canReset: Object.values(open.answers).some(
+    canReset: Object.values(own.open).some(
       ({ status }) => status !== undefined && status !== 'closed',
     ),
     reset: () => {
-      open.reset();
+      dispatch({ type: 'hide', now: Date.now() });
       setHiddenAt(current);
     },
   };

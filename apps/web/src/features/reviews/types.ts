@@ -8,7 +8,8 @@ type FromServer = RouterOutputs['reviews']['queue'];
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';
 type Shown<Question> = Question extends unknown ? Omit<Question, Unshown> : never;
 
-export type ReviewQuestion = Shown<FromServer['questions'][number]> & Pick<PlayerQuestion, 'told'>;
+export type ReviewQuestion = Shown<FromServer['questions'][number]> &
+  Pick<PlayerQuestion, 'saved_case'>;
 
 /** A round of reviews. */
 export interface Queue extends Omit<FromServer, 'questions'> {

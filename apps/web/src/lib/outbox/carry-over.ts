@@ -6,14 +6,14 @@ import { isAnswered, type PendingItem, saveEntry } from './store.ts';
 /** After which a session was over. */
 const SESSION_MS = 12 * 3_600_000;
 
-/** A question of a round of reviews as earlier versions kept it. */
+/** A question of a round of reviews as earlier versions stored it. */
 interface FormerAsked {
   question: object;
   isTraining: boolean;
 }
 
-/** An answer as versions before the outbox kept it. */
-interface Kept {
+/** An answer as versions before the outbox stored it. */
+interface FormerAnswer {
   subject_id: number;
   qcm_id: number;
   selected: Letter[];
@@ -35,7 +35,7 @@ const RECORDS = {
   dialogs: 'dialog',
 } as const;
 
-/** Moves what an earlier version of the app has kept for a person into the outbox and the memory, so that its release loses nothing. */
+/** Moves what an earlier version of the app has stored for a person into the outbox and the memory, so that its release loses nothing. */
 export function carryOver(userId: number): void {
   carryRecords(userId, () => window.localStorage);
   carryRecords(userId, () => window.sessionStorage);
@@ -98,23 +98,23 @@ function valueIn(kind: Slot[1], { at, expires, value, base, ...fields }: Record<
 }
 
 function carryAnswer(user_id: number, text: string): void {
-  const kept = JSON.parse(text) as Kept;
-  const { subject_id, qcm_id, subject_name, question_text, part } = kept;
+  const former = JSON.parse(text) as FormerAnswer;
+  const { subject_id, qcm_id, subject_name, question_text, part } = former;
   saveEntry({
     user_id,
     id: `qcm-${qcm_id}`,
     kind: 'answer',
     in: 'practice',
-    at: kept.at,
+    at: former.at,
     body: {
       qcm_id,
-      selected_answers: kept.selected,
-      time_taken_seconds: kept.seconds,
+      selected_answers: former.selected,
+      time_taken_seconds: former.seconds,
       part,
       based_on: {
         user_id,
-        attempt_number: kept.base.attempt_number,
-        selected_answers: kept.base.selected,
+        attempt_number: former.base.attempt_number,
+        selected_answers: former.base.selected,
       },
     },
     about: {

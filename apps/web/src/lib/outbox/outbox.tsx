@@ -203,9 +203,9 @@ export function useGivenAgain(drafts: readonly Draft<Kind, Origin>[]): void {
   const { id: user_id } = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was remembered.
   useEffect(() => {
-    const kept = new Set(outbox.items().map(({ id }) => id));
+    const waiting = new Set(outbox.items().map(({ id }) => id));
     for (const draft of drafts) {
-      if (!kept.has(draft.id)) outbox.submit({ ...draft, user_id, at: Date.now() } as Entry);
+      if (!waiting.has(draft.id)) outbox.submit({ ...draft, user_id, at: Date.now() } as Entry);
     }
   }, []);
 }

@@ -29,7 +29,7 @@ export function recordChanges(body: SaveBody): void {
 }
 
 /**
- * The age of a change, in seconds. The clock of the page stands still while the device sleeps, and the time of day
+ * The age of a change, in seconds. The clock of the page stops while the device sleeps, and the time of day
  * can be set: the greater age is taken. Null where neither tells.
  */
 function ageOf(body: SaveBody, item: PendingItem): number | null {
@@ -39,7 +39,7 @@ function ageOf(body: SaveBody, item: PendingItem): number | null {
   return Math.max(0, Math.floor(Math.max(...ages.filter(Number.isFinite)) / 1000));
 }
 
-/** Sends the changes of a page of an exam; what the server refuses of them is kept, for the student to read. */
+/** Sends the changes of a page of an exam; what the server refuses of them stays on the device, for the student to read. */
 export async function postSave(client: TrpcClient, entry: Save): Promise<SaveResult> {
   const { id, device, items } = entry.body;
   const result = await client.sittings.save.mutate({
@@ -62,8 +62,8 @@ function keepLate(entry: Save, items: readonly PendingItem[]): void {
   const late = items.filter(isAnswered);
   if (late.length === 0) return;
   const id = `late-${entry.body.id}-${entry.body.device}`;
-  const kept = listEntries(entry.user_id).find((one): one is Save => one.id === id);
-  const all = new Map([...(kept?.body.items ?? []), ...late].map((one) => [one.position, one]));
+  const before = listEntries(entry.user_id).find((one): one is Save => one.id === id);
+  const all = new Map([...(before?.body.items ?? []), ...late].map((one) => [one.position, one]));
   saveEntry({
     ...entry,
     id,

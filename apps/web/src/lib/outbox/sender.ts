@@ -142,9 +142,9 @@ export class OutboxSender<Result> {
     const before = readEntry(entry.user_id, entry.id);
     if (before && !before.refusal && entry.kind !== 'save') return;
     if (isJudgement(entry)) this.#unhold(isJudgement);
-    const { not_before: _, ...kept } = entry;
+    const { not_before: _, ...given } = entry;
     const at = before ? Math.max(entry.at, before.at + 1) : entry.at;
-    saveEntry({ ...kept, at, ...(delayMs > 0 && { not_before: Date.now() + delayMs }) } as Entry);
+    saveEntry({ ...given, at, ...(delayMs > 0 && { not_before: Date.now() + delayMs }) } as Entry);
     this.#fresh.add(entry.id);
     this.#refresh();
     void this.flush();
@@ -158,9 +158,9 @@ export class OutboxSender<Result> {
 
   /** @returns whether it had not been sent, and never will be */
   withdraw(entry: Entry): boolean {
-    const kept = readEntry(entry.user_id, entry.id);
-    if (!kept || !isDelayed(kept)) return false;
-    this.drop(kept);
+    const stored = readEntry(entry.user_id, entry.id);
+    if (!stored || !isDelayed(stored)) return false;
+    this.drop(stored);
     return true;
   }
 
@@ -187,7 +187,7 @@ export class OutboxSender<Result> {
     this.#refresh();
   }
 
-  /** Sends what is kept now; settles when each answer was tried. */
+  /** Sends what is stored now; settles when each answer was tried. */
   flush(): Promise<void> {
     this.#again = true;
     this.#round ??= this.#run();

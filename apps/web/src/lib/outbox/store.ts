@@ -84,7 +84,7 @@ export const isOutdated = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
 export const isConflict = ({ refusal }: Pick<Entry, 'refusal'>): boolean =>
   refusal !== undefined && CONFLICTS.includes(refusal.code);
 
-/** True while it is held back until its `not_before`. */
+/** True while it is delayed until its `not_before`. */
 export const isDelayed = ({ not_before, refusal }: Entry): boolean =>
   refusal === undefined && not_before !== undefined && not_before > Date.now();
 

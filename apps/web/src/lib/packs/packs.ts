@@ -45,7 +45,7 @@ function note(name: string, next: DownloadedPack | null, user_id = readDownloads
   writeDownloads({ ...downloads, user_id, packs: next ? [...others, next] : others });
 }
 
-/** Notes how this device's clock stands to the server's, which has just made a pack. */
+/** Records the difference of this device's clock from the server's, which has just made a pack. */
 function recordClock({ taken_at }: { taken_at: string }): void {
   const downloads = readDownloads();
   if (downloads) writeDownloads({ ...downloads, behind: Date.parse(taken_at) - Date.now() });
@@ -135,7 +135,7 @@ export async function downloadPack(
     if (due) await seal(REVIEWS, { user, pack: { ...due, answers: [] } } satisfies Stored);
     // A browser may take it and keep nothing.
     if (!(await unseal(name)) || (due && !(await unseal(REVIEWS))))
-      throw new DOMException('the pack was not kept', 'QuotaExceededError');
+      throw new DOMException('the pack was not stored', 'QuotaExceededError');
     const { taken_at, expires_at } = pack;
     const label = { part, title, path, ...(day !== undefined && { day }) };
     note(name, { ...label, ...facts, bytes, taken_at, expires_at }, user.id);
@@ -233,7 +233,7 @@ export async function readPack(part: StudyFilter): Promise<Pack | undefined> {
 
 type Question = SittingPack['sitting']['questions'][number];
 
-/** A question of a session as earlier versions kept it. */
+/** A question of a session as earlier versions stored it. */
 interface Former {
   type?: 'qcm' | 'qroc';
   qcm_id?: number;

@@ -25,7 +25,7 @@ interface Loaded {
 
 type Keyed = Pick<PackQuestion, keyof QcmSolution | 'option_notes' | 'options' | 'others'>;
 
-/** The result of an answer as the server would have told it when the pack was taken. */
+/** The result of an answer as the server would have returned it when the pack was downloaded. */
 export const resultOf = (
   { options, others, ...correction }: Keyed,
   as_of: string,

@@ -31,8 +31,9 @@ type Question = Queue['questions'][number];
 type Result = ReturnType<ReturnType<typeof graderOf>>;
 
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses' | 'position';
-type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> & Pick<PlayerQuestion, 'told'>;
-type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown> & Pick<PlayerQuestion, 'told'>;
+type Closed = Omit<Extract<Question, { kind: 'qcm' }>, Unshown> &
+  Pick<PlayerQuestion, 'saved_case'>;
+type Open = Omit<Extract<Question, { kind: 'qroc' }>, Unshown> & Pick<PlayerQuestion, 'saved_case'>;
 
 /** Questions to review in the packs of this device. */
 interface DownloadedQuestions {
@@ -49,9 +50,10 @@ function ofPack(pack: Pack, { part, title }: DownloadedPack): DownloadedQuestion
   const { subject_name, attempt_number, questions, qrocs } = pack;
   const chapter_name = !isSitting(part) && part.chapter_id !== undefined ? title : null;
   const byName = new Map<string, () => Closed | Open>();
-  for (const question of questions) {
+  for (const { told: saved_case, ...question } of questions) {
     byName.set(nameOf({ kind: 'qcm', id: question.id }), () => ({
       ...question,
+      saved_case,
       kind: 'qcm',
       subject_id: pack.subject_id,
       subject_name,
@@ -61,7 +63,7 @@ function ofPack(pack: Pack, { part, title }: DownloadedPack): DownloadedQuestion
     }));
   }
   for (const [position, question] of qrocs.entries()) {
-    // Packs that were taken before it was part of them have none.
+    // Packs that were downloaded before it was part of them have none.
     const { case_group, question_text } = question;
     const earlier = qrocs
       .slice(0, position)
@@ -71,7 +73,7 @@ function ofPack(pack: Pack, { part, title }: DownloadedPack): DownloadedQuestion
       kind: 'qroc',
       subject_name,
       case_id: null,
-      told: undefined,
+      saved_case: undefined,
       earlier: earlierTexts(earlier, question_text),
     }));
   }
@@ -95,7 +97,7 @@ function ofSitting(pack: SittingPack): DownloadedQuestions {
     byName.set(nameOf(question), ({ subject_id }) => ({
       ...question,
       subject_id,
-      told: null,
+      saved_case: null,
       attempt_number: based_on?.attempt_number ?? 1,
       previous_answers: based_on?.selected_answers ?? [],
     }));

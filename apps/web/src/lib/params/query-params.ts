@@ -1,6 +1,6 @@
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
-/** The search with some parameters set; those without a value are removed, the others are kept. */
+/** The search with some parameters set; those without a value are removed, the others stay. */
 export function withChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -12,7 +12,7 @@ export interface Sorting extends Sort {
   onSort: (next: Sort) => void;
 }
 
-/** The sort that a parameter of the address stands for: `amount`, or `-amount` for the largest first. */
+/** The sort that a parameter of the address means: `amount`, or `-amount` for the largest first. */
 export function sortFrom<Column extends string>(
   columns: readonly Column[],
   param: string | null,

@@ -5,7 +5,7 @@ import { useAddressParams } from './use-address-params.ts';
  * The column that a list is sorted by, in the address, and how to change it.
  *
  * @param columns those that the list can be sorted by
- * @param param where it stands in the address; a list inside of another one has its own
+ * @param param its name in the address; a list inside of another one has its own
  */
 export function useSorting<Column extends string>(columns: readonly Column[], param = 'sort') {
   const { params, change } = useAddressParams();

@@ -16,7 +16,7 @@ interface AfterOpenProps {
   item: OutboxItem | undefined;
   /** True where the answer was given at another time than now. */
   isPast?: boolean | undefined;
-  /** Told where the question stands in the error book after the student has decided. */
+  /** Receives the card of the question in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof BookButton>['onDecided'];
 }
 

@@ -80,7 +80,7 @@ function reach(element: HTMLElement | null) {
 
 interface AnswerProps {
   answer: NonNullable<OpenAnswer['shown']>;
-  /** False where what stands above it holds the answer. */
+  /** False where the comparison above it has the answer. */
   showsText: boolean;
 }
 

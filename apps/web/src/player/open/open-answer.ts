@@ -27,8 +27,8 @@ export interface OpenAnswer {
   others?: Others;
 }
 
-/** An answer to an open question that is shown from now on. */
-export const openAnswer = (): OpenAnswer => ({ typed: '', mask: 0, shownAt: Date.now() });
+/** An empty answer to an open question that is shown since then, in milliseconds. */
+export const openAnswer = (shownAt: number): OpenAnswer => ({ typed: '', mask: 0, shownAt });
 
 /** Returns the body of a grade, wherever it is given. Given again after a refusal it is the same submission. */
 export const gradeBody = (answer: OpenAnswer, grade: SelfGrade) => ({

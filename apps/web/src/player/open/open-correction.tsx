@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Explanation, JustificationText } from '../../components/question/justification-text.tsx';
 import { useEntries } from '../../lib/outbox/outbox.tsx';
 import type { Entry } from '../../lib/outbox/store.ts';
+import { gradeId } from '../session-entries.ts';
 import { AfterOpen } from './after-open.tsx';
 import { Comparison } from './comparison.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
@@ -23,9 +24,6 @@ interface OpenCorrectionProps {
   /** True where the answer was given at another time than now. */
   isPast?: boolean;
 }
-
-/** Returns the outbox id of the grade of a question of a sitting. */
-export const gradeId = (sittingId: number, position: number) => `grade-${sittingId}-${position}`;
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {

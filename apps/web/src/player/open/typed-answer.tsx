@@ -49,7 +49,7 @@ interface TypeFirstProps {
   field: ReactNode;
 }
 
-/** The field, or what stands there without it, and the switch between both. */
+/** The field, or what is shown without it, and the switch between both. */
 export function TypeFirst({ isOn, onChange, children, field }: TypeFirstProps) {
   return (
     // The height of the field while it is fetched.

@@ -11,7 +11,9 @@ export interface OpenControls {
   compares: boolean;
   type: (typed: string) => void;
   tick: (mask: number) => void;
+  /** Shows the answer or hides it again; also the next try after a failure. `compares`: what is written comes first. */
   toggle: (compares: boolean) => void;
+  /** Records a grade, and goes on to the next question. */
   grade: (grade: SelfGrade) => void;
   intervals?: Partial<Record<SelfGrade, number | null>> | undefined;
   /** Setting of the student that shows the field, where it is optional. */

@@ -113,7 +113,7 @@ interface QcmAccess {
   options_mask: number;
   choice_limit: number | null;
   has_access: boolean;
-  /** Nothing is told of it, nor recorded, until the results of a mock exam are open. */
+  /** Nothing is disclosed of it, nor recorded, until the results of a mock exam are open. */
   is_sealed: boolean;
   /** An exam of the student's that is not handed in asks it. */
   is_in_exam: boolean;
@@ -176,7 +176,7 @@ export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmK
         )}
       ) with ordinality as given (qcm_id, user_id, question_version, in_review, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
-        left join qcm_versions as seen on seen.qcm_id = qcms.id
+        left join question_versions as seen on seen.qcm_id = qcms.id
           and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
@@ -199,7 +199,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
 }
 
 /**
- * True where an exam of the student's that is not handed in asks a question: nothing of its answer is told.
+ * True where an exam of the student's that is not handed in asks a question: nothing of its answer is disclosed.
  *
  * @param userId the student's id, or a reference to its column
  * @param questionId the column of the surrounding query that holds the question's id
@@ -215,15 +215,15 @@ export const isInRunningExam = (
     and handed_in_at is null and ${sql.ref(`sitting_items.${kind}_id`)} is not null
 ))`;
 
-/** True of a closed question that is sealed, or asked by a running exam of the student's: nothing of its key is told to them. */
+/** True of a closed question that is sealed, or asked by a running exam of the student's: nothing of its key is disclosed to them. */
 export const isWithheld = (userId: number, qcmId: string) =>
   sql<boolean>`(${isSealed(qcmId)} or ${isInRunningExam(userId, 'qcm', qcmId)})`;
 
-/** True of a closed question that is offered, and whose key may be told to a student who has answered it. */
+/** True of a closed question that is offered, and whose key may be disclosed to a student who has answered it. */
 export const isDisclosed = (userId: number) =>
   sql<boolean>`(${isOffered} and not ${isInRunningExam(userId, 'qcm', 'qcms.id')})`;
 
-/** True of an open question that is offered, and whose expected answer may be told to a student who has answered it. */
+/** True of an open question that is offered, and whose expected answer may be disclosed to a student who has answered it. */
 export const isDisclosedQroc = (userId: number) =>
   sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 

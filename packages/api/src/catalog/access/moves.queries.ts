@@ -10,10 +10,10 @@ export async function losesAccess(
   if (from === to) return false;
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from access as held join semesters on semesters.id = ${to}
-      where held.semester_id = ${from}
-        and held.id in (select id from access where semester_id = ${from} and ${isLive})
-        and not ${hasLiveAccess(sql.ref('held.user_id'), 'semesters.id')}
+      select from access as former join semesters on semesters.id = ${to}
+      where former.semester_id = ${from}
+        and former.id in (select id from access where semester_id = ${from} and ${isLive})
+        and not ${hasLiveAccess(sql.ref('former.user_id'), 'semesters.id')}
     ) as found
   `.execute(db);
   return rows[0]?.found === true;

@@ -83,7 +83,7 @@ export const toAnswerQcm = {
   refuse: ({ is_sealed }: { is_sealed: boolean }) => (is_sealed ? 'attempts.sealed' : null),
 };
 
-/** An open question, whose answer is not told while an exam of the student's asks it. */
+/** An open question, whose answer is withheld while an exam of the student's asks it. */
 export const toAnswerQroc = {
   find: (db: Database, { id }: { id: number }, userId: number) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found' as const,

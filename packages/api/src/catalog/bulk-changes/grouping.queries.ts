@@ -121,8 +121,8 @@ export async function insertGrouped(
     where qrocs.id = own.id
   `.execute(trx);
   await sql`
-    update qroc_versions set changed_by = (select actor_id from bulk_changes where id = ${change_id})
-    from qrocs where qrocs.id = qroc_id and qroc_versions.version = qrocs.version
+    update question_versions set changed_by = (select actor_id from bulk_changes where id = ${change_id})
+    from qrocs where qrocs.id = qroc_id and question_versions.version = qrocs.version
       and qrocs.id = any(${placed.map(({ id }) => id)}::bigint[])
   `.execute(trx);
 }

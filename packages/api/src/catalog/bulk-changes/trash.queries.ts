@@ -2,7 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import { sql } from 'kysely';
 import { recountVotes } from '../questions/answers.queries.ts';
-import { keyOf, tablesOf } from '../questions/tables.queries.ts';
+import { keyOf, keysOfPair, tablesOf } from '../questions/tables.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
@@ -12,7 +12,10 @@ const trashedTables = (entity: Entity) => [
   { table: entity, keys: ['id'], owner: undefined, isMadeByTrigger: false },
   ...tablesOf(entity)
     .filter(({ removal }) => removal === 'trash')
-    .map(({ isPair, ...rows }) => ({ ...rows, keys: isPair ? ['a', 'b'] : [keyOf(entity)] })),
+    .map(({ isPair, ...rows }) => ({
+      ...rows,
+      keys: isPair ? keysOfPair(entity) : [keyOf(entity)],
+    })),
 ];
 
 const OWNERS = {

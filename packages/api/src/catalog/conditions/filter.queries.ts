@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { EXAM_COLUMNS, type QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { STUDIED_STATES } from '@amphi/domain/questions/states';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -102,6 +103,8 @@ function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBu
   if (number !== null) {
     searches.push(sql`${column('id')} = ${number}`);
     if (table === 'qcms') searches.push(sql`qcms.question_number = ${number}::bigint`);
+    if (number >= EXAM_YEAR_MIN && number <= latestExamYear())
+      searches.push(sql`${column('exam_year')} = ${number}`);
   }
   return sql`(${sql.join(searches, sql` or `)})`;
 }
@@ -120,10 +123,8 @@ const STATE = {
 export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
 
 /** True of a question that passes the filter of the back-office's tables and exports. */
-export function passesFilter(
-  table: 'qcms' | 'qrocs',
-  { subject_id, semester_id, chapter_id, search, kind, state, scope = 'all' }: ScopedFilter,
-): RawBuilder<boolean> {
+export function passesFilter(table: 'qcms' | 'qrocs', filter: ScopedFilter): RawBuilder<boolean> {
+  const { subject_id, semester_id, chapter_id, search, kind, state, scope = 'all' } = filter;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return allOf([
     isInScope(scope, `${table}.subject_id`),
@@ -135,5 +136,8 @@ export function passesFilter(
     search ? isFound(table, search) : undefined,
     state === undefined ? undefined : sql`${STATE[table]} = ${state}`,
     kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
+    ...EXAM_COLUMNS.map((name) =>
+      filter[name] === undefined ? undefined : sql`${column(name)} = ${filter[name]}`,
+    ),
   ]);
 }

@@ -28,11 +28,10 @@ const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
 type Kind = 'qcm' | 'qroc';
 
 /** Versions beside the one before: `after` and `before`. */
-const versions = (kind: Kind) => {
-  const [table, id] = [sql.table(`${kind}_versions`), `${kind}_id`];
-  return sql`${table} as after join ${table} as before
-    on ${sql.ref(`before.${id}`)} = ${sql.ref(`after.${id}`)} and before.version = after.version - 1`;
-};
+const versions = (kind: Kind) => sql`
+  question_versions as after join question_versions as before
+    on ${sql.ref(`before.${kind}_id`)} = ${sql.ref(`after.${kind}_id`)}
+      and before.version = after.version - 1`;
 
 /** Items of a student's finished exams in which they wrote to an open question: its correction is shown. */
 const written = (userId: number) => sql`

@@ -4,25 +4,27 @@ import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
+import { keyOf, keysOfPair } from '../questions/tables.queries.ts';
 
-/** Tables of each kind of question, and what it offers beside its text. */
-const KINDS = {
-  qcms: {
-    key: 'qcm_id',
-    pairs: 'qcm_twin_pairs',
-    comparisons: 'qcm_comparisons',
-    options: sql<string[]>`array(select value from jsonb_each_text(options))`,
-  },
-  qrocs: {
-    key: 'qroc_id',
-    pairs: 'qroc_twin_pairs',
-    comparisons: 'qroc_comparisons',
-    options: sql<string[]>`array[answer_text]`,
-  },
-} as const;
+/** Texts that a kind of question offers beside its prompt. */
+const OPTIONS = {
+  qcms: sql<string[]>`array(select value from jsonb_each_text(options))`,
+  qrocs: sql<string[]>`array[answer_text]`,
+};
 
-/** The tables of the pairs of a kind. */
-export const pairsOf = (entity: QuestionTable) => sql.table(KINDS[entity].pairs);
+/** The pairs of a kind, by the ids `a` and `b` of their questions. */
+export const pairsOf = (entity: QuestionTable) => {
+  const { a, b } = idsOf(entity);
+  return sql`(
+    select ${a} as a, ${b} as b, similarity, verdict from duplicate_pairs where ${a} is not null
+  )`;
+};
+
+/** The columns of `duplicate_pairs` that have the ids of a kind. */
+export const idsOf = (entity: QuestionTable) => {
+  const [a, b] = keysOfPair(entity);
+  return { a: sql.ref(a), b: sql.ref(b) };
+};
 
 /** A question with what is compared of it. */
 export interface ComparedQuestion {
@@ -37,8 +39,7 @@ const isUncompared = sql<boolean>`(done.subject_id = question.subject_id
 
 const withComparison = (entity: QuestionTable) => sql`
   ${sql.table(entity)} as question
-    left join ${sql.table(KINDS[entity].comparisons)} as done
-      on ${sql.ref(`done.${KINDS[entity].key}`)} = question.id`;
+    left join question_comparisons as done on ${sql.ref(`done.${keyOf(entity)}`)} = question.id`;
 
 /** Any number that nothing else in this database locks. */
 const COMPARING_LOCK = 4_279_118;
@@ -66,7 +67,7 @@ export const listUncompared = (db: Connection, entity: QuestionTable, limit: num
   ComparedQuestion & Omit<Signature, 'signature'>
 >(db)`
     select question.id, question.subject_id, question.content_key, ${textOf('question')} as text,
-      ${KINDS[entity].options} as options
+      ${OPTIONS[entity]} as options
     from ${withComparison(entity)} where ${isUncompared} order by question.id desc limit ${limit}
   `;
 
@@ -99,17 +100,17 @@ export async function saveSignatures(
   entity: QuestionTable,
   signatures: readonly Signature[],
 ): Promise<number[]> {
-  const { key, comparisons } = KINDS[entity];
+  const key = sql.ref(keyOf(entity));
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(comparisons)} (${sql.ref(key)}, subject_id, content_key, signature)
+    insert into question_comparisons (${key}, subject_id, content_key, signature)
     select question.id, subject_id, content_key, made.signature::bit(2048)
     from json_to_recordset(${JSON.stringify(signatures)})
         as made (id bigint, subject_id bigint, content_key uuid, signature text)
       join ${sql.table(entity)} as question using (id, subject_id, content_key)
     order by question.id
-    on conflict (${sql.ref(key)}) do update set subject_id = excluded.subject_id,
+    on conflict (${key}) do update set subject_id = excluded.subject_id,
       content_key = excluded.content_key, signature = excluded.signature
-    returning ${sql.ref(key)} as id
+    returning ${key} as id
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -126,7 +127,7 @@ export async function listCandidates(
   entity: QuestionTable,
   signatures: readonly Signature[],
 ): Promise<{ id: number; other: ComparedQuestion }[]> {
-  const { key, comparisons, options } = KINDS[entity];
+  const key = sql.ref(keyOf(entity));
   const ids = signatures.map(({ id }) => id);
   return listRows<{ id: number; other: ComparedQuestion }>(db)`
     with own as materialized (
@@ -135,11 +136,11 @@ export async function listCandidates(
         as given (id bigint, subject_id bigint, signature text)
     )
     select own.id, json_build_object('id', question.id, 'text', ${textOf('question')},
-      'options', ${options}) as other
+      'options', ${OPTIONS[entity]}) as other
     from own cross join lateral (
       select near.id from (
-          select ${sql.ref(key)} as id, signature from ${sql.table(comparisons)}
-          where subject_id = own.subject_id and ${sql.ref(key)} <> all(${ids}::bigint[])
+          select ${key} as id, signature from question_comparisons
+          where subject_id = own.subject_id and ${key} <> all(${ids}::bigint[])
           union all
           select id, signature from own as other
           where subject_id = own.subject_id and other.id <> own.id
@@ -169,17 +170,18 @@ export async function replacePairs(
   ids: readonly number[],
   pairs: readonly Similarity[],
 ): Promise<void> {
+  const { a, b } = idsOf(entity);
   const compared = sql`any(${ids}::bigint[])`;
   await sql`
-    delete from ${pairsOf(entity)}
-    where verdict is null and (a = ${compared} or b = ${compared})
+    delete from duplicate_pairs
+    where verdict is null and (${a} = ${compared} or ${b} = ${compared})
   `.execute(trx);
   await sql`
-    insert into ${pairsOf(entity)} (a, b, similarity)
+    insert into duplicate_pairs (${a}, ${b}, similarity)
     select pair.* from json_to_recordset(${JSON.stringify(pairs)})
         as pair (a bigint, b bigint, similarity real)
       join ${sql.table(entity)} as first on first.id = pair.a
       join ${sql.table(entity)} as second on second.id = pair.b
-    on conflict (a, b) do update set similarity = excluded.similarity
+    on conflict (${a}, ${b}) do update set similarity = excluded.similarity
   `.execute(trx);
 }

@@ -13,7 +13,7 @@ import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
 import { findRow } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
-import { lockQuestions, pairsOf } from './compare.queries.ts';
+import { idsOf, lockQuestions, pairsOf } from './compare.queries.ts';
 
 /** A question beside its possible duplicate. */
 export interface DuplicateQuestion extends WithText, Exam {
@@ -55,8 +55,8 @@ const KINDS = {
       sql`'answer_text', null`,
     ],
     isStudied: sql`${isPublishedIn('a')} and ${isPublishedIn('b')}`,
-    groups: sql`left join qcm_twins as one on one.qcm_id = a.id
-      left join qcm_twins as other on other.qcm_id = b.id`,
+    groups: sql`left join duplicate_groups as one on one.qcm_id = a.id
+      left join duplicate_groups as other on other.qcm_id = b.id`,
     isTogether: sql`(one.group_id = other.group_id)`,
   },
   qrocs: {
@@ -157,7 +157,7 @@ export async function lockPair(
 ): Promise<{ verdict: DuplicateVerdict | null } | undefined> {
   await lockQuestions(trx, entity, [a, b]);
   return findRow<{ verdict: DuplicateVerdict | null }>(trx)`
-    select verdict from ${pairsOf(entity)} where a = ${a} and b = ${b} for update
+    select verdict from ${pairsOf(entity)} as pair where a = ${a} and b = ${b} for update
   `;
 }
 
@@ -166,8 +166,9 @@ export async function updateVerdict(
   entity: QuestionTable,
   { a, b, verdict }: { a: number; b: number; verdict: DuplicateVerdict | null },
 ): Promise<void> {
+  const ids = idsOf(entity);
   await sql`
-    update ${pairsOf(entity)} set verdict = ${verdict} where a = ${a} and b = ${b}
+    update duplicate_pairs set verdict = ${verdict} where ${ids.a} = ${a} and ${ids.b} = ${b}
   `.execute(trx);
 }
 
@@ -176,8 +177,8 @@ export async function listMembers(trx: Transaction<DB>, ids: readonly number[]):
   const { rows } = await sql<{ id: number }>`
     select unnest(${ids}::bigint[]) as id
     union
-    select member.qcm_id from qcm_twins as own
-      join qcm_twins as member on member.group_id = own.group_id
+    select member.qcm_id from duplicate_groups as own
+      join duplicate_groups as member on member.group_id = own.group_id
     where own.qcm_id = any(${ids}::bigint[])
   `.execute(trx);
   return rows.map(({ id }) => id);
@@ -189,7 +190,7 @@ export async function listConfirmed(
   ids: readonly number[],
 ): Promise<[number, number][]> {
   const { rows } = await sql<{ a: number; b: number }>`
-    select a, b from qcm_twin_pairs
+    select a, b from ${pairsOf('qcms')} as pair
     where verdict = 'same' and a = any(${ids}::bigint[]) and b = any(${ids}::bigint[])
   `.execute(trx);
   return rows.map(({ a, b }) => [a, b]);
@@ -200,12 +201,14 @@ export async function replaceGroups(
   trx: Transaction<DB>,
   groups: readonly (readonly number[])[],
 ): Promise<void> {
-  await sql`delete from qcm_twins where qcm_id = any(${groups.flat()}::bigint[])`.execute(trx);
+  await sql`delete from duplicate_groups where qcm_id = any(${groups.flat()}::bigint[])`.execute(
+    trx,
+  );
   for (const members of groups) {
     if (members.length < 2) continue;
     await sql`
       with made as materialized (select nextval('qcm_twin_groups') as id)
-      insert into qcm_twins (qcm_id, group_id)
+      insert into duplicate_groups (qcm_id, group_id)
       select qcm_id, made.id from made, unnest(${members}::bigint[]) as qcm_id
     `.execute(trx);
   }

@@ -62,15 +62,18 @@ export interface ExamPaper {
   copies: number;
 }
 
-export function lockExamPaper(trx: Transaction<DB>, subjectId: number, year: number) {
-  return trx
+const examPaper = (db: Connection, subjectId: number, year: number) =>
+  db
     .selectFrom('exam_papers')
     .select(columns)
     .where('subject_id', '=', subjectId)
-    .where('exam_year', '=', year)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+    .where('exam_year', '=', year);
+
+export const findExamPaper = (db: Connection, subjectId: number, year: number) =>
+  examPaper(db, subjectId, year).executeTakeFirst();
+
+export const lockExamPaper = (trx: Transaction<DB>, subjectId: number, year: number) =>
+  examPaper(trx, subjectId, year).forNoKeyUpdate().executeTakeFirst();
 
 /** Adds the paper of a year, or replaces it. */
 export function upsertExamPaper(

@@ -4,12 +4,15 @@ import type {
   saveSubjectRuleInput,
 } from '@amphi/domain/baremes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
+import type { recurrenceInput } from '@amphi/domain/questions/question.schema';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import { countRescoring, updateCopiesBareme } from '../baremes/rescoring.queries.ts';
+import { listChapterYears, listFaculties } from '../questions/recurrence.queries.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
 import { changeSubject } from '../subjects/subjects.usecases.ts';
 import {
@@ -31,6 +34,16 @@ export async function readExamPapers({ db }: Services, subjectId: number) {
   ]);
   if (subject === undefined) throw new DomainError('subjects.not_found');
   return { ...subject, papers };
+}
+
+/** Reads where the exam questions of a subject are, whatever their state: by chapter and year, of one faculty or of all. */
+export async function readChapterYears({ db }: Services, input: z.output<typeof recurrenceInput>) {
+  const any = sql<boolean>`true`;
+  const [chapters, faculties] = await Promise.all([
+    listChapterYears(db, input, any),
+    listFaculties(db, input.subject_id, any),
+  ]);
+  return { chapters, faculties };
 }
 
 /**

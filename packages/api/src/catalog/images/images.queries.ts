@@ -8,16 +8,10 @@ import { sql } from 'kysely';
  */
 const isUnused = sql<boolean>`
   not exists (
-    select from qcm_versions
+    select from question_versions
     where image_url like '/images/%' and image_url = '/images/' || images.name
   ) and not exists (
-    select from qcm_versions
-    where text_images <> '{}' and text_images @> array['/images/' || images.name]
-  ) and not exists (
-    select from qroc_versions
-    where image_url like '/images/%' and image_url = '/images/' || images.name
-  ) and not exists (
-    select from qroc_versions
+    select from question_versions
     where text_images <> '{}' and text_images @> array['/images/' || images.name]
   ) and not exists (
     select from cases
@@ -114,17 +108,16 @@ export async function listStoredImageUrls(
       ? sql`subject_id = ${location.subject_id}`
       : sql`subject_id in (select id from subjects where semester_id = ${location.semester_id})`;
   const { rows } = await sql<{ image_url: string }>`
-    select v.image_url from qcms join qcm_versions v on v.qcm_id = qcms.id
-    where ${inside} and starts_with(v.image_url, '/images/')
+    with version as (
+      select v.image_url, text_images from qcms join question_versions v on v.qcm_id = qcms.id
+      where ${inside}
+      union all
+      select v.image_url, text_images from qrocs join question_versions v on v.qroc_id = qrocs.id
+      where ${inside}
+    )
+    select image_url from version where starts_with(image_url, '/images/')
     union
-    select unnest(v.text_images) from qcms join qcm_versions v on v.qcm_id = qcms.id
-    where ${inside} and v.text_images <> '{}'
-    union
-    select unnest(v.text_images) from qrocs join qroc_versions v on v.qroc_id = qrocs.id
-    where ${inside} and v.text_images <> '{}'
-    union
-    select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
-    where ${inside} and starts_with(v.image_url, '/images/')
+    select unnest(text_images) from version
     union
     select picture ->> 'url' from cases cross join jsonb_array_elements(pictures) as picture
     where ${inside} and starts_with(picture ->> 'url', '/images/')

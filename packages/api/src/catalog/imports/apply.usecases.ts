@@ -134,7 +134,7 @@ export async function applyRows(
 /**
  * Takes the differences of all rows of a file of the operator.
  *
- * @param onProgress told how many rows have been gone through
+ * @param onProgress receives how many rows have been gone through
  */
 export async function applyAllAsOperator(
   services: WithDatabase,

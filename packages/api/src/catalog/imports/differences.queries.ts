@@ -76,7 +76,7 @@ const vignetteOf = (kind: 'qcm' | 'qroc') => sql`jsonb_build_object('vignette', 
  * above: `differs`, as `RowDifference`, null where nothing is. Each counterpart is looked up by its key, whatever the
  * planner takes the file for.
  *
- * @param onlySubject the subject whose questions may be told of; null for those of the whole semester
+ * @param onlySubject the subject whose questions may be shown; null for those of the whole semester
  */
 export const comparedVerdicts = (target: TargetIds, onlySubject: number | null) => sql`
   ${verdicts(target)},

@@ -175,7 +175,7 @@ export async function previewImport(
 ) {
   const batch = await getPending(services, user.id, id);
   const ids = await findTarget(services.db, id, target);
-  // An editor of one subject is told of questions of the others that they are there, and nothing of their keys.
+  // An editor of one subject learns of questions of the others that they are there, and nothing of their keys.
   const onlySubject = user.is_admin ? null : ids.subject_id;
   const [{ counts, ...noted }, missing, items] = await Promise.all([
     countVerdicts(services.db, ids, onlySubject),
@@ -260,7 +260,7 @@ export interface ImportReport {
  *
  * @param actor the administrator, or null for the operator
  * @param as_drafts whether the questions wait for a reviewer, whatever the file says
- * @param onProgress told how many rows are done, of how many
+ * @param onProgress receives how many rows are done, of how many
  * @throws imports.not_found, imports.has_bad_rows, imports.nothing_to_add (administrators only),
  *   semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
  */

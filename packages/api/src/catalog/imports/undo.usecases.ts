@@ -29,7 +29,7 @@ export async function previewUndo({ db }: { db: Database }, actor: number, id: n
 
 /**
  * Removes what a batch added and is still there, and the semester, subjects and chapters that it created if they are empty then.
- * The questions are held as after any other removal: `changes` are the numbers by which they can come back.
+ * The questions go to the trash as after any other removal: `changes` are the numbers by which they can come back.
  *
  * @throws imports.answered when students have given more answers to it than the administrator knows
  * @throws imports.not_found, imports.already_undone

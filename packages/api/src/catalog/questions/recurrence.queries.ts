@@ -1,5 +1,9 @@
 import type { Connection } from '@amphi/db';
+import type { Faculty } from '@amphi/domain/auth/studies';
+import type { recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { listRows } from '../../platform/rows.queries.ts';
 import { isOffered, isPublishedIn, isSealed } from '../conditions/filter.queries.ts';
 
 /**
@@ -14,8 +18,8 @@ const examYears = (selected: RawBuilder<unknown>) => sql`(
       select qcms.content_key
       union all
       select member.content_key from qcms as alike
-        join qcm_twins as own on own.qcm_id = alike.id
-        join qcm_twins as others on others.group_id = own.group_id
+        join duplicate_groups as own on own.qcm_id = alike.id
+        join duplicate_groups as others on others.group_id = own.group_id
         join qcms as member
           on member.id = others.qcm_id and member.subject_id = qcms.subject_id
       where alike.content_key = qcms.content_key and alike.subject_id = qcms.subject_id
@@ -34,6 +38,9 @@ export async function findExamYears(db: Connection, qcmId: number): Promise<numb
   return rows[0]?.years ?? [];
 }
 
+const isOfFaculty = (faculty: Faculty | undefined) =>
+  faculty === undefined ? sql`true` : sql`exam_faculty = ${faculty}`;
+
 /** Exam questions of a chapter. */
 export interface ChapterRecurrence {
   /** Null: questions without a chapter. */
@@ -44,36 +51,57 @@ export interface ChapterRecurrence {
   total: number;
 }
 
-/** The exam questions of a subject by chapter and year, and how many of them came in several years. */
-export async function findRecurrence(
+/** Closed exam questions by chapter and year: of one faculty, or of all. */
+export const listChapterYears = (
   db: Connection,
-  subjectId: number,
-): Promise<{ chapters: ChapterRecurrence[]; recurring: number }> {
-  const [chapters, recurring] = await Promise.all([
-    sql<ChapterRecurrence>`
+  { subject_id, exam_faculty }: z.output<typeof recurrenceInput>,
+  isCounted: RawBuilder<boolean>,
+) => listRows<ChapterRecurrence>(db)`
       select chapter_id, chapters.name as chapter_name, jsonb_object_agg(year, count) as years,
         sum(count)::integer as total
       from (
         select chapter_id, exam_year as year, count(*)::integer as count from qcms
-        where subject_id = ${subjectId} and exam_year is not null and ${isOffered}
+        where subject_id = ${subject_id} and exam_year is not null and ${isCounted}
+          and ${isOfFaculty(exam_faculty)}
         group by chapter_id, exam_year
       ) as counted left join chapters on chapters.id = chapter_id
       group by chapter_id, chapters.name, chapters.position
       order by chapters.position nulls last, chapter_id
-    `.execute(db),
+  `;
+
+/** The faculties whose exams a subject has questions of. */
+export async function listFaculties(
+  db: Connection,
+  subjectId: number,
+  isCounted: RawBuilder<boolean>,
+) {
+  const rows = await listRows<{ exam_faculty: Faculty }>(db)`
+    select distinct exam_faculty from qcms
+    where subject_id = ${subjectId} and exam_faculty is not null and ${isCounted} order by 1
+  `;
+  return rows.map(({ exam_faculty }) => exam_faculty);
+}
+
+/** The exam questions of a subject by chapter and year, and how many of them came in several years. */
+export async function findRecurrence(db: Connection, input: z.output<typeof recurrenceInput>) {
+  const { subject_id: subjectId, exam_faculty } = input;
+  const [chapters, faculties, recurring] = await Promise.all([
+    listChapterYears(db, input, isOffered),
+    listFaculties(db, subjectId, isOffered),
     sql<{ count: number }>`
       with duplicates as (
         select content_key, min(group_id) as group_id
-        from qcms join qcm_twins on qcm_twins.qcm_id = qcms.id
+        from qcms join duplicate_groups on duplicate_groups.qcm_id = qcms.id
         where subject_id = ${subjectId} group by content_key
       )
       select count(*) as count from (
         select from qcms left join duplicates using (content_key)
         where subject_id = ${subjectId} and exam_year is not null and ${isOffered}
+          and ${isOfFaculty(exam_faculty)}
         group by coalesce(group_id::text, content_key::text)
         having count(distinct exam_year) > 1
       ) as recurring
     `.execute(db),
   ]);
-  return { chapters: chapters.rows, recurring: recurring.rows[0]?.count ?? 0 };
+  return { chapters, faculties, recurring: recurring.rows[0]?.count ?? 0 };
 }

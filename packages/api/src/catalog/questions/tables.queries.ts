@@ -26,7 +26,7 @@ interface RowsOfQuestions {
     | 'stays';
   /** Columns of sets of letters: an edit that moves options carries them along, a merge maps them to those of the other question. */
   masks?: readonly string[];
-  /** The row is a pair of questions `a` and `b`, which goes with either and comes back once both are there. */
+  /** The row is a pair of questions, which goes with either and comes back once both are there. */
   isPair?: boolean;
   /** True where a trigger makes rows of a question that comes back, which the held ones replace. */
   isMadeByTrigger?: boolean;
@@ -42,8 +42,7 @@ const counted = { removal: 'counted', merge: 'stays' } as const;
 
 /** Every table whose rows belong to a question, each after those that it refers to, and in the order of locks. */
 export const ROWS_OF_QUESTIONS = {
-  qcm_versions: { kinds: CLOSED, ...trashed, isMadeByTrigger: true },
-  qroc_versions: { kinds: OPEN, ...trashed, isMadeByTrigger: true },
+  question_versions: { kinds: BOTH, ...trashed, isMadeByTrigger: true },
   reports: { kinds: BOTH, ...own, merge: 'report', masks: ['suggested_mask'] },
   explanations: { kinds: CLOSED, ...own, merge: 'explanation' },
   question_drafts: { kinds: BOTH, ...trashed, owner: 'author_id' },
@@ -55,8 +54,7 @@ export const ROWS_OF_QUESTIONS = {
   answer_history: { kinds: CLOSED, ...own, merge: 'history', masks: ['mask'] },
   cards: { kinds: CLOSED, ...own, merge: 'card' },
   qroc_cards: { kinds: OPEN, ...own, merge: 'card' },
-  card_decisions: { kinds: CLOSED, ...own, merge: 'card' },
-  qroc_card_decisions: { kinds: OPEN, ...own, merge: 'card' },
+  card_decisions: { kinds: BOTH, ...own, merge: 'card' },
   bookmarks: { kinds: BOTH, ...own, merge: 'bookmark' },
   memos: { kinds: BOTH, ...own, merge: 'memo' },
   qroc_reveals: { kinds: OPEN, ...own, merge: 'reveal' },
@@ -65,14 +63,11 @@ export const ROWS_OF_QUESTIONS = {
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
   case_items: { kinds: BOTH, ...trashed },
   qcm_key_changes: { kinds: CLOSED, ...trashed },
-  qcm_twins: { kinds: CLOSED, ...trashed },
-  qcm_twin_pairs: { kinds: CLOSED, ...trashed, isPair: true },
-  qroc_twin_pairs: { kinds: OPEN, ...trashed, isPair: true },
+  duplicate_groups: { kinds: CLOSED, ...trashed },
+  duplicate_pairs: { kinds: BOTH, ...trashed, isPair: true },
   qcm_stats: { kinds: CLOSED, ...counted },
   item_stats: { kinds: CLOSED, ...counted },
-  former_item_stats: { kinds: CLOSED, ...counted },
-  qcm_comparisons: { kinds: CLOSED, ...counted },
-  qroc_comparisons: { kinds: OPEN, ...counted },
+  question_comparisons: { kinds: BOTH, ...counted },
   // A merge stays when one of its questions is removed, but can no longer be taken back.
   question_merges: { kinds: BOTH, ...counted },
   question_merge_moves: { kinds: BOTH, ...counted },
@@ -86,13 +81,6 @@ export const ROWS_OF_QUESTIONS = {
 export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'counted' | 'refused'>> =
   {
     'import_rows.data': 'own',
-    'import_rows.entry': 'own',
-    'qcm_versions.options': 'own',
-    'qcm_versions.correct_answers': 'own',
-    'qcm_versions.must_letters': 'own',
-    'qcm_versions.never_letters': 'own',
-    'qcm_versions.option_notes': 'own',
-    'qcm_versions.option_weights': 'own',
     'qcms.options': 'own',
     'qcms.options_mask': 'own',
     'qcms.correct_answers': 'own',
@@ -105,6 +93,12 @@ export const LETTERS_ELSEWHERE: Readonly<Record<string, 'own' | 'moved' | 'count
     'qcms.option_weights': 'own',
     'question_drafts.base': 'moved',
     'question_drafts.fields': 'moved',
+    'question_versions.options': 'own',
+    'question_versions.correct_answers': 'own',
+    'question_versions.must_letters': 'own',
+    'question_versions.never_letters': 'own',
+    'question_versions.option_notes': 'own',
+    'question_versions.option_weights': 'own',
     'item_stats.options': 'moved',
     'qcm_stats.a': 'moved',
     'qcm_stats.b': 'moved',
@@ -129,5 +123,12 @@ export const tablesOf = (entity: QuestionTable): RowsOf[] =>
     .map((table): RowsOf => ({ table, ...ROWS_OF_QUESTIONS[table] }))
     .filter(({ kinds }) => kinds.includes(entity));
 
-/** The column by which other tables refer to a question. */
-export const keyOf = (entity: QuestionTable) => (entity === 'qcms' ? 'qcm_id' : 'qroc_id');
+/** Columns by which other tables refer to questions; those of a pair are in the order of their ids. */
+const KEYS = {
+  qcms: { key: 'qcm_id', pair: ['qcm_a', 'qcm_b'] },
+  qrocs: { key: 'qroc_id', pair: ['qroc_a', 'qroc_b'] },
+} as const;
+
+export const keyOf = (entity: QuestionTable) => KEYS[entity].key;
+
+export const keysOfPair = (entity: QuestionTable) => KEYS[entity].pair;

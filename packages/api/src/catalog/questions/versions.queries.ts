@@ -1,12 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-
-/** The tables of versions, which triggers write. */
-const VERSIONS = {
-  qcms: { table: sql.table('qcm_versions'), key: sql.ref('qcm_id') },
-  qrocs: { table: sql.table('qroc_versions'), key: sql.ref('qroc_id') },
-};
+import { keyOf } from './tables.queries.ts';
 
 /** Notes who made the versions of a question after a number, and what students are told of the change. */
 export async function updateVersionAuthor(
@@ -16,10 +11,9 @@ export async function updateVersionAuthor(
   after: number,
   { changed_by, public_note }: { changed_by: number | null; public_note: string | null },
 ): Promise<void> {
-  const { table, key } = VERSIONS[questions];
   await sql`
-    update ${table} set changed_by = ${changed_by}, public_note = ${public_note}
-    where ${key} = ${id} and version > ${after}
+    update question_versions set changed_by = ${changed_by}, public_note = ${public_note}
+    where ${sql.ref(keyOf(questions))} = ${id} and version > ${after}
   `.execute(trx);
 }
 
@@ -30,9 +24,8 @@ export async function updateImportedVersionsAuthor(
   batchId: number,
   changed_by: number | null,
 ): Promise<void> {
-  const { table, key } = VERSIONS[questions];
   await sql`
-    update ${table} set changed_by = ${changed_by}
-    where ${key} in (select id from ${sql.table(questions)} where import_batch_id = ${batchId})
+    update question_versions set changed_by = ${changed_by}
+    where ${sql.ref(keyOf(questions))} in (select id from ${sql.table(questions)} where import_batch_id = ${batchId})
   `.execute(trx);
 }

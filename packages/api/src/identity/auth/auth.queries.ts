@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
+import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import type { CurrentSession } from '../../platform/context.ts';
@@ -180,13 +181,21 @@ export function listLiveSessions(db: Connection, userId: number) {
     .execute();
 }
 
-export function insertPasswordReset(db: Connection, userId: number, tokenHash: Buffer) {
+/** @param handed true of a link for the desk to hand over, which shows nothing of the account's mailbox */
+export function insertPasswordReset(
+  db: Connection,
+  userId: number,
+  tokenHash: Buffer,
+  handed = false,
+) {
+  const minutes = handed ? INVITATION_DAYS * 24 * 60 : RESET_MINUTES;
   return db
     .insertInto('password_resets')
     .values({
       user_id: userId,
       token_hash: tokenHash,
-      expires_at: sql`now() + make_interval(mins => ${sql.lit(RESET_MINUTES)})`,
+      confirms_address: !handed,
+      expires_at: sql`now() + make_interval(mins => ${sql.lit(minutes)})`,
     })
     .execute();
 }
@@ -233,17 +242,16 @@ export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<bo
 }
 
 /** Uses a reset token up. Of two concurrent tries, one gets the user. */
-export async function claimPasswordReset(
+export function claimPasswordReset(
   trx: Transaction<DB>,
   tokenHash: Buffer,
-): Promise<number | undefined> {
-  const row = await trx
+): Promise<{ user_id: number; confirms_address: boolean } | undefined> {
+  return trx
     .updateTable('password_resets')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
+    .returning(['user_id', 'confirms_address'])
     .executeTakeFirst();
-  return row?.user_id;
 }

@@ -1,10 +1,14 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError, required } from '@amphi/domain/errors';
 import {
+  openedAccountMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
 } from '@amphi/domain/messages/fr/account/mails';
+import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
+import type { openAccountInput } from '@amphi/domain/users/schema';
+import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Budget, Context, Services, SessionUser } from '../../platform/context.ts';
 import { readContactPhone } from '../../platform/settings/settings.usecases.ts';
@@ -108,14 +112,19 @@ export async function sendResetLink(
   });
 }
 
-/** Makes a link by which an account gets a new password, for an hour and once. */
+/**
+ * Makes a link by which an account gets a new password, once and for an hour.
+ *
+ * @param handed true of the first link of an account that the desk opens, which is good for days
+ */
 async function insertResetLink(
   trx: Transaction<DB>,
   userId: number,
   { public_url }: Services['settings'],
+  handed = false,
 ): Promise<string> {
   const token = createToken();
-  await insertPasswordReset(trx, userId, hashToken(token));
+  await insertPasswordReset(trx, userId, hashToken(token), handed);
   // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
   return `${public_url}/reset-password#token=${token}`;
 }
@@ -131,6 +140,35 @@ export function createResetLink({ db, settings }: Services, actor_id: number, id
     const link = await insertResetLink(trx, id, settings);
     await insertAudit(trx, { actor_id, action: 'users.createResetLink', entity_id: id, after: {} });
     return { link };
+  });
+}
+
+/**
+ * Opens an account for a person who stands at the desk, with a password that is not known to anybody and a link by which
+ * they choose theirs: mailed where mails are sent, and answered to be handed over on paper.
+ *
+ * @throws users.email_taken
+ */
+export async function openAccount(
+  services: Services,
+  actor_id: number,
+  account: z.output<typeof openAccountInput>,
+) {
+  const { db, mailer, settings } = services;
+  const password_hash = await hashNewPassword(services, createToken());
+  return inTransaction(db, async (trx) => {
+    const { id, full_name, email } = await insertUser(trx, { ...account, password_hash });
+    const link = await insertResetLink(trx, id, settings, true);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'users.create',
+      entity_id: id,
+      after: {},
+      personal: { user_id: id, after: account },
+    });
+    const mail = openedAccountMail({ to: email, url: link });
+    await mailer.enqueue(trx, mail, { user_id: id, useful_minutes: INVITATION_DAYS * 24 * 60 });
+    return { id, full_name, email, link, is_mailed: settings.sends_mail };
   });
 }
 
@@ -178,9 +216,9 @@ export async function setPassword(
 }
 
 /**
- * Sets a new password with a link's token and ends all sessions of the account, whose address the link confirms.
+ * Sets a new password with a link's token and ends all sessions of the account, whose address a mailed link confirms.
  *
- * @throws auth.invalid_reset_token when it is unknown, used or more than an hour old
+ * @throws auth.invalid_reset_token when it is unknown, used or too old
  */
 export async function resetPassword(
   ctx: Context,
@@ -199,11 +237,11 @@ export async function resetPassword(
   await countPasswordWork(ctx, key, false);
   const password_hash = await hashNewPassword(services, password, asTrusted(caller, key));
   await inTransaction(db, async (trx) => {
-    const userId = await claimPasswordReset(trx, tokenHash);
-    if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
-    const user = await updatePassword(trx, userId, password_hash);
-    await updateEmailConfirmed(trx, userId);
-    await revokeSignIns(trx, userId);
+    const reset = await claimPasswordReset(trx, tokenHash);
+    if (reset === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
+    const user = await updatePassword(trx, reset.user_id, password_hash);
+    if (reset.confirms_address) await updateEmailConfirmed(trx, reset.user_id);
+    await revokeSignIns(trx, reset.user_id);
     await tellOfNewPassword(services, trx, user);
   });
   caller.clearSession();

@@ -15,7 +15,7 @@ const WAITING = 300;
 
 const STRANGER: Priority = { trusted: false };
 
-/** Password of the hash that stands in for that of an unknown account, so that both take the same time. It matches nothing. */
+/** Password of the hash that replaces that of an unknown account, so that both take the same time. It matches nothing. */
 export const DECOY_PASSWORD = 'the password of no account';
 
 /**

@@ -44,7 +44,7 @@ export function siteOf({ settings }: Pick<Services, 'settings'>) {
   return { rpID: hostname, origin };
 }
 
-/** The hash that a challenge is kept under; one for a new passkey is the account's that asked. */
+/** The hash that a challenge is stored under; one for a new passkey is the account's that asked. */
 export const challengeKey = (challenge: string, userId?: number): Buffer =>
   hashToken(`${userId ?? 'any'}:${challenge}`);
 

@@ -45,7 +45,7 @@ export async function readSecondFactor(db: Connection, id: number) {
   };
 }
 
-/** Ten codes that stand in for a lost app; only their hashes are kept. */
+/** Ten codes that replace a lost app; only their hashes are stored. */
 async function renewCodes(trx: Transaction<DB>, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newCode() + newCode());
   await factors.replaceRecoveryCodes(trx, userId, codes.map(hashToken));

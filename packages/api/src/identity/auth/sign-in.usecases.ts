@@ -23,7 +23,7 @@ import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.que
 import { assertProof, type Proof } from './proof.usecases.ts';
 import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
-/** Key that tries at an account are counted under; counters outlive accounts, so no address is kept. */
+/** Key that tries at an account are counted under; counters outlive accounts, so no address is stored. */
 export function accountKey(email: string): string {
   return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
 }
@@ -100,7 +100,7 @@ function budgetsOf(account: string, { device, network }: Caller, isKnown: boolea
 /**
  * Counts a password that is to be compared or hashed, before it waits for that: right ones cost as much as wrong ones.
  *
- * @param key the account, or the link that stands for it
+ * @param key the account, or the link that leads to it
  * @param isKnown a known device, or a caller with a session: strangers of the same network use nothing of theirs up
  * @throws auth.too_many_sign_ins, auth.network_sign_ins
  */

@@ -5,7 +5,7 @@ import type { StaffGrant } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { scopeSemester } from '../staff/staff.queries.ts';
 
-/** Ended invitations are kept for this long, for the list of invitations. */
+/** Ended invitations are stored for this long, for the list of invitations. */
 const SHOWN_DAYS = 30;
 
 const role = sql<StaffRole>`invitations.role`.as('role');

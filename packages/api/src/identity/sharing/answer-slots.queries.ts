@@ -3,13 +3,13 @@ import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 
-/** Devices and networks of an account that are kept of ten minutes. */
+/** Devices and networks of an account that are stored of ten minutes. */
 const PER_SLOT = 8;
 
 /** Accounts that the list shows. */
 const LISTED = 200;
 
-/** The audit entry of a mail, by which the next one is held back. */
+/** The audit entry of a mail, by which the next one is delayed. */
 export const MAIL_ACTION = 'users.mailSharing';
 
 /** Notes that a session answers from a network, once in ten minutes. */

@@ -55,8 +55,8 @@ export const isAnyRowOutside = (
 ): Promise<boolean> =>
   isAny(
     db,
-    sql`select from ${sql.table(table)} as held join subjects on subjects.id = held.subject_id
-      where held.id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
+    sql`select from ${sql.table(table)} as found join subjects on subjects.id = found.subject_id
+      where found.id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
   );
 
 /** True where a reviewer with an open account covers this subject. */
@@ -95,9 +95,9 @@ export const isAnyImportedOutside = (
     db,
     sql.join(
       (['qcms', 'qrocs'] as const).map(
-        (table) => sql`select from ${sql.table(table)} as held
-          join subjects on subjects.id = held.subject_id
-          where held.import_batch_id = ${batchId} and not ${isSubjectRowIn(scope)}`,
+        (table) => sql`select from ${sql.table(table)} as found
+          join subjects on subjects.id = found.subject_id
+          where found.import_batch_id = ${batchId} and not ${isSubjectRowIn(scope)}`,
       ),
       sql` union all `,
     ),

@@ -51,7 +51,7 @@ const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 9
 
 /** The last version of a question of `qcms` with another key, text, options or image; 0 when there is none. */
 const lastUnlike = sql<number>`coalesce((
-  select max(earlier.version) from qcm_versions as earlier where earlier.qcm_id = qcms.id
+  select max(earlier.version) from question_versions as earlier where earlier.qcm_id = qcms.id
     and (${textOf('earlier')}, earlier.options, earlier.correct_answers, earlier.image_url)
       is distinct from (${textOf('qcms')}, qcms.options, qcms.correct_answers, qcms.image_url)
 ), 0)`;

@@ -62,6 +62,7 @@ export const PERSON_TABLES = {
     omitted: ['id', 'body_text', 'body_html', 'send_before', 'tries', 'tries_left', 'last_error'],
     merge: 'gone',
   },
+  sent_mails: { section: 'sent_mails', order: ['id'], omitted: ['id'], merge: 'moved' },
   payments: {
     section: 'orders',
     order: ['id'],
@@ -110,13 +111,7 @@ export const PERSON_TABLES = {
   qroc_cards: { section: 'review_qroc_cards', order: ['qroc_id'], merge: 'ruled' },
   card_decisions: {
     section: 'review_decisions',
-    order: ['id'],
-    omitted: ['id', 'decided_after'],
-    merge: 'ruled',
-  },
-  qroc_card_decisions: {
-    section: 'review_qroc_decisions',
-    order: ['id'],
+    order: ['id', 'coalesce(qcm_id, 0)'],
     omitted: ['id', 'decided_after'],
     merge: 'ruled',
   },
@@ -249,14 +244,13 @@ export const RELATED_TABLES = {
   invitations: { section: 'invitations', order: ['id'], omitted: ['id'] },
 } as const satisfies Partial<Record<keyof DB, Omit<PersonTable, 'merge'>>>;
 
-/** Columns that name who decided or made something, and a table without content: neither copied nor merged. */
+/** Columns that name who decided or made something: neither copied nor merged. */
 export const DECIDER_COLUMNS: readonly string[] = [
   'import_batches.created_by',
   'images.created_by',
   'payments.reviewed_by',
   'closed_months.closed_by',
   'codes.created_by',
-  'saved_views.user_id',
 ];
 
 export type PersonTableName = keyof typeof PERSON_TABLES;

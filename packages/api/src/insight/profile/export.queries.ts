@@ -115,7 +115,7 @@ const OWNED: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> 
     select lower(email collate "C") from users where id = ${userId})`,
 };
 
-/** Nothing of those whose key is held back. */
+/** Nothing of those whose key is withheld. */
 const TOLD: Partial<Record<keyof DB, (userId: number) => RawBuilder<unknown>>> = {
   cards: (userId) => sql`not ${isWithheld(userId, 'own.qcm_id')}`,
 };

@@ -21,7 +21,7 @@ function show({ mask, suggested_mask, ...row }: Record<string, unknown>): object
 }
 
 /**
- * All that is kept about a person, as one JSON object in pieces. The account is read before the first
+ * All that is stored about a person, as one JSON object in pieces. The account is read before the first
  * piece, so that a caller can still answer with an error.
  *
  * @throws auth.required when the account is gone

@@ -8,26 +8,26 @@ const ABOVE = sql.lit(1_000_000);
 
 /** The attempts of the merged account, and those of the other one that stand for them. */
 const attemptsOf = ({ kept_id, merged_id }: Pair) => sql`(
-  select merged.id as former_id, kept.id
-  from attempts as merged join attempts as kept
-    on kept.user_id = ${kept_id} and kept.subject_id = merged.subject_id
-    and case when merged.closed_at is null then kept.closed_at is null
-      else kept.attempt_number = merged.attempt_number + ${ABOVE} end
+  select merged.id as former_id, target.id
+  from attempts as merged join attempts as target
+    on target.user_id = ${kept_id} and target.subject_id = merged.subject_id
+    and case when merged.closed_at is null then target.closed_at is null
+      else target.attempt_number = merged.attempt_number + ${ABOVE} end
   where merged.user_id = ${merged_id}
 )`;
 
 /** The attempts as they would be in one account: one is open, which holds the answers of both open ones. */
 async function moveAttempts(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   await sql`
-    update attempts as kept set
-      started_at = least(kept.started_at, merged.started_at),
-      completed_at = least(kept.completed_at, merged.completed_at),
+    update attempts as target set
+      started_at = least(target.started_at, merged.started_at),
+      completed_at = least(target.completed_at, merged.completed_at),
       (last_answer_at, last_chapter_id, last_exam_year) = (
         select last_answer_at, last_chapter_id, last_exam_year from attempts as latest
-        where latest.id in (kept.id, merged.id) order by last_answer_at desc, id limit 1)
+        where latest.id in (target.id, merged.id) order by last_answer_at desc, id limit 1)
     from attempts as merged
-    where kept.user_id = ${kept_id} and merged.user_id = ${merged_id}
-      and kept.subject_id = merged.subject_id and kept.closed_at is null and merged.closed_at is null
+    where target.user_id = ${kept_id} and merged.user_id = ${merged_id}
+      and target.subject_id = merged.subject_id and target.closed_at is null and merged.closed_at is null
   `.execute(trx);
   await sql`
     insert into attempts (user_id, subject_id, attempt_number, started_at, last_answer_at,
@@ -36,8 +36,8 @@ async function moveAttempts(trx: Transaction<DB>, { kept_id, merged_id }: Pair):
       completed_at, closed_at, last_chapter_id, last_exam_year
     from attempts as merged
     where user_id = ${merged_id} and (closed_at is not null or not exists (
-      select from attempts as kept where kept.user_id = ${kept_id}
-        and kept.subject_id = merged.subject_id and kept.closed_at is null))
+      select from attempts as target where target.user_id = ${kept_id}
+        and target.subject_id = merged.subject_id and target.closed_at is null))
     order by id
   `.execute(trx);
 }
@@ -61,7 +61,7 @@ async function renumberAttempts(trx: Transaction<DB>, { kept_id, merged_id }: Pa
 }
 
 /**
- * Moves the answers to closed questions. Of two to one question that of an open attempt stands, else the later one; the
+ * Moves the answers to closed questions. Of two to one question that of an open attempt stays, else the later one; the
  * other one stays in the history of its attempt. Votes are counted as they change; those of the merged account are
  * taken off with its answers.
  */
@@ -106,7 +106,7 @@ async function moveLatestAnswers(trx: Transaction<DB>, pair: Pair): Promise<void
       correct = qcm_stats.correct + change.correct, ${counted}
     from change where qcm_stats.qcm_id = change.qcm_id
   `.execute(trx);
-  // Answers of an attempt that another answer stands for now, and those it had there already.
+  // Answers of an attempt that another answer has replaced, and those it had there already.
   const hasAnother = sql`not exists (
     select from answers as standing
     where standing.user_id = ${kept_id} and standing.qcm_id = former.qcm_id
@@ -191,9 +191,9 @@ async function moveLog(trx: Transaction<DB>, log: keyof typeof LOGS, pair: Pair)
  * again from both logs when they are read next.
  */
 async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
-  for (const [cards, decisions, id] of [
-    ['cards', 'card_decisions', 'qcm_id'],
-    ['qroc_cards', 'qroc_card_decisions', 'qroc_id'],
+  for (const [cards, id] of [
+    ['cards', 'qcm_id'],
+    ['qroc_cards', 'qroc_id'],
   ] as const) {
     const key = sql.ref(id);
     await sql`
@@ -202,17 +202,17 @@ async function moveCards(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Pr
         select from ${sql.table(cards)} as other
         where other.user_id = ${kept_id} and other.${key} = own.${key})
     `.execute(trx);
-    await sql`
-      update ${sql.table(decisions)} set user_id = ${kept_id} where user_id = ${merged_id}
-    `.execute(trx);
   }
   await sql`
-    update learners as kept set
-      log_cursor = greatest(kept.log_cursor, merged.log_cursor),
-      qroc_cursor = greatest(kept.qroc_cursor, merged.qroc_cursor),
+    update card_decisions set user_id = ${kept_id} where user_id = ${merged_id}
+  `.execute(trx);
+  await sql`
+    update learners as target set
+      log_cursor = greatest(target.log_cursor, merged.log_cursor),
+      qroc_cursor = greatest(target.qroc_cursor, merged.qroc_cursor),
       -- Those of no set of parameters: all cards are computed by the right ones.
       parameters_id = 0
-    from learners as merged where kept.user_id = ${kept_id} and merged.user_id = ${merged_id}
+    from learners as merged where target.user_id = ${kept_id} and merged.user_id = ${merged_id}
   `.execute(trx);
 }
 

@@ -15,26 +15,26 @@ async function moveOrders(trx: Transaction<DB>, { kept_id, merged_id }: Pair): P
  */
 async function moveAccess(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   await sql`
-    update access as kept set
-      expires_at = greatest(kept.expires_at, merged.expires_at),
-      granted_until = greatest(kept.granted_until, merged.granted_until),
-      granted_for = coalesce(kept.granted_for, merged.granted_for),
-      payment_id = case when merged.expires_at > kept.expires_at
-        then coalesce(merged.payment_id, kept.payment_id) else kept.payment_id end
+    update access as target set
+      expires_at = greatest(target.expires_at, merged.expires_at),
+      granted_until = greatest(target.granted_until, merged.granted_until),
+      granted_for = coalesce(target.granted_for, merged.granted_for),
+      payment_id = case when merged.expires_at > target.expires_at
+        then coalesce(merged.payment_id, target.payment_id) else target.payment_id end
     from access as merged
-    where kept.user_id = ${kept_id} and merged.user_id = ${merged_id}
-      and kept.semester_id = merged.semester_id
-      and kept.revoked_at is null and merged.revoked_at is null
-      and kept.expires_at > now() and merged.expires_at > now()
+    where target.user_id = ${kept_id} and merged.user_id = ${merged_id}
+      and target.semester_id = merged.semester_id
+      and target.revoked_at is null and merged.revoked_at is null
+      and target.expires_at > now() and merged.expires_at > now()
   `.execute(trx);
   await sql`
     update access set user_id = ${kept_id}, starts_at = free.starts_at
     from (
       select id, case when revoked_at is null then greatest(starts_at, (
-        select max(kept.expires_at) from access as kept
-        where kept.user_id = ${kept_id} and kept.semester_id = merged.semester_id
-          and kept.revoked_at is null and kept.starts_at < merged.expires_at
-          and kept.expires_at > merged.starts_at
+        select max(target.expires_at) from access as target
+        where target.user_id = ${kept_id} and target.semester_id = merged.semester_id
+          and target.revoked_at is null and target.starts_at < merged.expires_at
+          and target.expires_at > merged.starts_at
       )) else starts_at end as starts_at
       from access as merged where user_id = ${merged_id}
     ) as free
@@ -80,11 +80,11 @@ async function moveSittings(trx: Transaction<DB>, { kept_id, merged_id }: Pair):
 /** Both memos about a question become one. */
 async function joinMemos(trx: Transaction<DB>, { kept_id, merged_id }: Pair): Promise<void> {
   await sql`
-    update memos as kept set body = ${joinedMemo},
-      revision = kept.revision + 1, updated_at = now()
+    update memos as target set body = ${joinedMemo},
+      revision = target.revision + 1, updated_at = now()
     from memos as merged
-    where kept.user_id = ${kept_id} and merged.user_id = ${merged_id}
-      and ${keyOf('kept', 'question')} = ${keyOf('merged', 'question')} and kept.body <> merged.body
+    where target.user_id = ${kept_id} and merged.user_id = ${merged_id}
+      and ${keyOf('target', 'question')} = ${keyOf('merged', 'question')} and target.body <> merged.body
   `.execute(trx);
 }
 

@@ -23,8 +23,8 @@ export const keyOf = (row: string, name: string): RawBuilder<unknown> =>
     ? sql`coalesce(${sql.ref(`${row}.qcm_id`)}, -${sql.ref(`${row}.qroc_id`)})`
     : sql.ref(`${row}.${name}`);
 
-/** The text that two memos about one question make, of the rows `kept` and `merged`. */
-export const joinedMemo = sql<string>`kept.body || E'\n\n' || merged.body`;
+/** The text that two memos about one question make, of the rows `target` and `merged`. */
+export const joinedMemo = sql<string>`target.body || E'\n\n' || merged.body`;
 
 /** True where the account that stays has a row already that is like the row `own`, of which an account has one. */
 export function hasLike(table: PersonTableName, keptId: number): RawBuilder<boolean> {

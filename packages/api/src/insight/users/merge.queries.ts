@@ -92,9 +92,9 @@ export const listMergedAccess = (
 ) => listRows<MergedAccess>(db)`
     select semesters.id as semester_id, name as semester_name, year as semester_year,
       access.expires_at as merged_until, (
-        select max(kept.expires_at) from access as kept
-        where kept.user_id = ${kept_id} and kept.semester_id = semesters.id
-          and kept.revoked_at is null and kept.expires_at > now()
+        select max(target.expires_at) from access as target
+        where target.user_id = ${kept_id} and target.semester_id = semesters.id
+          and target.revoked_at is null and target.expires_at > now()
       ) as kept_until
     from access join semesters on semesters.id = access.semester_id
     where access.user_id = ${merged_id} and ${isLive}
@@ -114,16 +114,16 @@ export const findMergeObstacles = (
   { kept_id, merged_id }: Pair,
 ) => oneRow<Obstacles>(db)`
     select exists (
-      select from payments as merged join payments as kept using (semester_id)
+      select from payments as merged join payments as target using (semester_id)
       where merged.user_id = ${merged_id} and merged.status = 'pending'
-        and kept.user_id = ${kept_id} and kept.status = 'pending'
+        and target.user_id = ${kept_id} and target.status = 'pending'
     ) as has_pending, exists (
       select from sittings where user_id = ${merged_id} and mode = 'exam'
         and finished_at is null and handed_in_at is null
     ) as has_exam, exists (
-      select from memos as merged join memos as kept
-        on ${keyOf('kept', 'question')} = ${keyOf('merged', 'question')}
-      where merged.user_id = ${merged_id} and kept.user_id = ${kept_id}
-        and kept.body <> merged.body and length(${joinedMemo}) > ${sql.lit(MEMO_MAX)}
+      select from memos as merged join memos as target
+        on ${keyOf('target', 'question')} = ${keyOf('merged', 'question')}
+      where merged.user_id = ${merged_id} and target.user_id = ${kept_id}
+        and target.body <> merged.body and length(${joinedMemo}) > ${sql.lit(MEMO_MAX)}
     ) as has_long_memo
   `;

@@ -17,7 +17,7 @@ export interface AuditEntry {
   entity_id: number;
   before?: object | null;
   after?: object | null;
-  /** Names, addresses, free texts: kept apart, and deleted with the person. */
+  /** Names, addresses, free texts: stored apart, and deleted with the person. */
   personal?: { user_id: number; before?: object; after?: object };
 }
 

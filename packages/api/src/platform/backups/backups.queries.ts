@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { insertPush } from '../push/push.queries.ts';
 
-/** For so long the outcome of a backup is kept. */
+/** For so long the outcome of a backup is stored. */
 const KEEP_DAYS = 400;
 
 export interface BackupOutcome {

@@ -6,7 +6,7 @@ const unnoted = new Map<string, Set<string>>();
 
 /**
  * Works on the items of a job one after the other. That an item is begun is stored before: one that has twice ended the
- * process, or kept it so long that it was killed, is left out. An item that fails keeps none of the others waiting.
+ * process, or took so long that it was killed, is left out. An item that fails keeps none of the others waiting.
  *
  * @param idOf what an item is known by from run to run
  * @returns how many were worked on

@@ -13,7 +13,7 @@ const columns = [
   'accounting_years',
 ] as const;
 
-/** Reads the legal details of the operator, and how long orders of deleted accounts are kept. */
+/** Reads the legal details of the operator, and how long orders of deleted accounts are stored. */
 export function findLegal(db: Connection) {
   return db.selectFrom('legal').select(columns).executeTakeFirstOrThrow();
 }

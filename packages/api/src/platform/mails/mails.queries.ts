@@ -5,6 +5,9 @@ import type { Mail, MailOptions } from '../context.ts';
 /** Mails that could not be handed on are given up after this many days. */
 const GIVE_UP_DAYS = 7;
 
+/** An account's page tells which mails were handed on for this long. */
+const SENT_DAYS = 180;
+
 /** Notes a mail in the transaction of what it tells of. */
 export async function insertMail(
   trx: Transaction<DB>,
@@ -60,8 +63,22 @@ export async function listForgottenMails(db: Connection): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function deleteMail(db: Connection, id: string) {
-  return db.deleteFrom('mails').where('id', '=', id).execute();
+/** Removes a mail that was handed on; its subject stays with the account that it was for. */
+export function deleteSentMail(db: Connection, id: string) {
+  return sql`
+    with sent as (delete from mails where id = ${id} returning user_id, subject)
+    insert into sent_mails (user_id, subject)
+    select user_id, subject from sent where user_id is not null
+  `.execute(db);
+}
+
+/** Removes what is remembered of mails that were handed on long ago. @returns how many */
+export async function deleteOldSentMails(db: Connection): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sent_mails')
+    .where(sql<boolean>`sent_at < now() - make_interval(days => ${sql.lit(SENT_DAYS)})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** A mail that is refused is not sent again; one that may have arrived is, once. */

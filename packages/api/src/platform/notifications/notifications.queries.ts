@@ -9,7 +9,7 @@ import { insertPush } from '../push/push.queries.ts';
  * Tells persons of an event, in the transaction of the event itself, of some by a push message too. Accounts that are
  * gone are left out.
  *
- * @param user_ids each is told once
+ * @param user_ids each is notified once
  */
 export async function notify(
   db: Connection,

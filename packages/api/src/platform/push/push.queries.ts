@@ -7,7 +7,7 @@ const SUBSCRIPTIONS_MAX = 10;
 
 export interface PushEvent {
   kind: PushKind;
-  /** Identifies what is told of: an account is told once. */
+  /** Identifies the event: an account is notified of it once. */
   event: string;
   count?: number;
   /** Moment after which the message would be false or useless. */

@@ -6,7 +6,7 @@ import { listRows } from '../rows.queries.ts';
 /** For so long a claimed message is left to the server that claimed it, in seconds: longer than its requests take. */
 const LEASE = 120;
 
-/** Days for which a message that is over stays, so that its event is not told again. */
+/** Days for which a message that is over stays, so that its event is not sent again. */
 const KEEP_DAYS = 30;
 
 /** A message with the facts of the moment. */

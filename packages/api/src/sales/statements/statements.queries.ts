@@ -1,11 +1,15 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { LineState } from '@amphi/domain/payments/rules';
 import type { StatementColumns } from '@amphi/domain/payments/statement/columns';
 import type { PutAway } from '@amphi/domain/payments/statement/label-kinds';
 import { MATCH_DAYS, type OpenLine } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
-import { sql } from 'kysely';
+import type { LineFilter } from '@amphi/domain/payments/statement/schema';
+import { searchWords } from '@amphi/domain/search';
+import { type RawBuilder, sql } from 'kysely';
 import { arrayOf } from '../../platform/keys.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
+import { contains } from '../../platform/search.queries.ts';
 
 /** Lines and orders that are compared at once, the latest. */
 const LINES = 1_500;
@@ -21,6 +25,11 @@ const uses = sql`select from statement_links join payments on payments.id = paym
 
 /** True of a line that no order uses, and that is not put away. */
 const isOpen = sql<boolean>`(label is not null and put_away is null and not exists (${uses}))`;
+
+/** A line without words paid an order that is deleted. */
+const stateOf = sql<LineState>`case when label is null or exists (${uses}) then 'paid'
+  when put_away is not null then 'put_away' else 'open' end`;
+
 /** Accounts whose names are counted, the latest. */
 const NAMES = 20_000;
 
@@ -53,16 +62,66 @@ export const listOpenLines = (db: Connection) => listRows<OpenLine>(db)`
     order by statement_lines.booked_on desc, id desc limit ${sql.lit(LINES)}
   `;
 
-/** Lines that are put away and shown, the latest. */
-const PUT_AWAY_SHOWN = 100;
+/** True of the lines of a statement, or all, in which each word is found: in the bank's text, as the amount or as the number of an order. */
+function matchesLine({ search, statement_id }: LineFilter): RawBuilder<boolean> {
+  const parts = [sql`statement_lines.booked_on > current_date - ${sql.lit(DAYS)}`];
+  if (statement_id) parts.push(sql`statement_id = ${statement_id}`);
+  for (const { text, amount, number } of searchWords(search ?? '')) {
+    const ways = [contains(sql`coalesce(label, '')`, text)];
+    if (amount !== null) ways.push(sql`amount = ${amount}::numeric`);
+    if (number !== null) {
+      ways.push(sql`exists (select from statement_links
+        where line_id = statement_lines.id and payment_id = ${number}::bigint)`);
+    }
+    parts.push(sql`(${sql.join(ways, sql` or `)})`);
+  }
+  return sql.join<boolean>(parts, sql` and `);
+}
 
-/** Lists the lines that are no order, latest first. */
-export const listPutAwayLines = (db: Connection) => listRows<OpenLine & { put_away: PutAway }>(db)`
-    select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label, put_away
-    from statement_lines where put_away is not null and label is not null
-      and statement_lines.booked_on > current_date - ${sql.lit(DAYS)}
-    order by statement_lines.booked_on desc, id desc limit ${sql.lit(PUT_AWAY_SHOWN)}
+/** Order that a line pays. */
+export interface PaidOrder {
+  id: number;
+  user_name: string;
+  semester_name: string;
+  amount: number;
+  status: 'pending' | 'approved';
+}
+
+/** Lists lines, latest first, with the orders that they pay. */
+export const listLines = (db: Connection, filter: LineFilter) => listRows<
+  OpenLine & {
+    /** Null of one that paid an order that is deleted. */
+    label: string | null;
+    put_away: PutAway | null;
+    state: LineState;
+    orders: PaidOrder[];
+  }
+>(db)`
+    select id, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, label, put_away, ${stateOf} as state,
+      array(
+        select jsonb_build_object('id', payments.id, 'user_name', coalesce(user_name, ''),
+          'semester_name', semester_name, 'amount', payments.amount, 'status', status)
+        from statement_links join payments on payments.id = payment_id
+        where line_id = statement_lines.id and status <> 'rejected' order by payments.id
+      ) as orders
+    from statement_lines
+    where ${matchesLine(filter)} and ${filter.state ? sql`${stateOf} = ${filter.state}` : sql`true`}
+    order by statement_lines.booked_on desc, id desc limit ${filter.limit} offset ${filter.skip}
   `;
+
+/** Counts and adds up the lines of a filter by their state, whatever state it names. */
+export const sumLines = (db: Connection, filter: LineFilter) => listRows<{
+  state: LineState;
+  count: number;
+  amount: number;
+}>(db)`
+    select ${stateOf} as state, count(*) as count, sum(amount) as amount
+    from statement_lines where ${matchesLine(filter)} group by 1
+  `;
+
+/** The last day of all lines; null where there is none. */
+export const findLastDay = (db: Connection) => oneRow<{ last_day: string | null }>(db)`
+    select to_char(max(booked_on), 'YYYY-MM-DD') as last_day from statement_lines`;
 
 /** Days of the first and the last of some lines. */
 interface Span {
@@ -186,6 +245,17 @@ export function insertRefusal(
     )
     .execute();
 }
+
+/** Forgets that a person refused a pair. */
+export const deleteRefusal = (
+  trx: Transaction<DB>,
+  pair: { line_id: number; payment_id: number },
+) =>
+  trx
+    .deleteFrom('statement_refusals')
+    .where('line_id', '=', pair.line_id)
+    .where('payment_id', '=', pair.payment_id)
+    .execute();
 
 export const updatePutAway = (trx: Transaction<DB>, id: number, put_away: PutAway | null) =>
   trx.updateTable('statement_lines').set({ put_away }).where('id', '=', id).execute();

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { DB, Transaction } from '@amphi/db';
 import { isoDay } from '@amphi/domain/dates';
-import { DomainError, required } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode, required } from '@amphi/domain/errors';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { DEFAULT_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
-import { matchInSteps, nameWords } from '@amphi/domain/payments/statement/match';
+import type { PutAway } from '@amphi/domain/payments/statement/label-kinds';
+import { acceptanceOf, matchInSteps, nameWords } from '@amphi/domain/payments/statement/match';
 import type { ReceivedLine } from '@amphi/domain/payments/statement/read';
 import type {
   approveLinesInput,
+  LineFilter,
   linkLineInput,
   putAwayInput,
   refusePairInput,
   statementLinesInput,
+  undoLinesInput,
 } from '@amphi/domain/payments/statement/schema';
 import { asWords } from '@amphi/domain/payments/statement/values';
 import type { z } from 'zod';
@@ -23,10 +26,13 @@ import { lockOrder } from '../payments/locked-order.ts';
 import { assertNotOwn } from '../payments/own-orders.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { approveOrder } from '../payments/payments.usecases.ts';
+import { reopenOrder } from '../payments/reopen.usecases.ts';
 import {
   countPayable,
   deleteLinks,
+  deleteRefusal,
   deleteStatement,
+  findLastDay,
   findNameCounts,
   insertLines,
   insertLinks,
@@ -34,12 +40,13 @@ import {
   insertStatement,
   isLineOpen,
   listLayouts,
+  listLines,
   listOpenLines,
-  listPutAwayLines,
   listRefusals,
   listStatements,
   listUnpaidOrders,
   lockLine,
+  sumLines,
   updatePutAway,
   upsertLayout,
 } from './statements.queries.ts';
@@ -50,17 +57,15 @@ const fingerprintOf = ({ booked_on, amount, label, nth }: ReceivedLine): Buffer 
     .update(`${booked_on}|${amount.toFixed(2)}|${nth}|${asWords(label)}`)
     .digest();
 
+const keyOf = (line: number, order: number) => `${line} ${order}`;
+
 /**
- * Assigns the lines that no order uses to the orders that no line pays, and lists what is left of both. Nothing is
- * decided.
+ * Assigns the lines that no order uses to the orders that no line pays. Nothing is decided.
+ *
+ * @returns the pairs, and the orders that were compared
  */
-export async function readStatements({ db, timezone }: Services) {
-  const [lines, layouts, statements, putAway] = await Promise.all([
-    listOpenLines(db),
-    listLayouts(db),
-    listStatements(db),
-    listPutAwayLines(db),
-  ]);
+async function proposePairs({ db, timezone }: Services) {
+  const lines = await listOpenLines(db);
   const today = isoDay(Date.now());
   const span = { first: lines.at(-1)?.booked_on ?? today, last: lines[0]?.booked_on ?? today };
   const orders = await listUnpaidOrders(db, span, timezone);
@@ -71,7 +76,6 @@ export async function readStatements({ db, timezone }: Services) {
       lines.map(({ id }) => id),
     ),
   ]);
-  const keyOf = (line: number, order: number) => `${line} ${order}`;
   const refused = new Map(
     refusals.map(({ line_id, payment_id, code }) => [keyOf(line_id, payment_id), code]),
   );
@@ -83,15 +87,12 @@ export async function readStatements({ db, timezone }: Services) {
   );
   let step = steps.next();
   while (!step.done) step = await inTurn(() => steps.next());
-  const matches = step.value;
   const [lineOf, orderOf] = [
     new Map(lines.map((line) => [line.id, line])),
     new Map(orders.map((order) => [order.id, order])),
   ];
-  const pairs = matches.flatMap(({ line_id, order_id, reasons, is_single, is_certain }) => {
+  const pairs = step.value.flatMap(({ line_id, order_id, reasons, is_single, is_certain }) => {
     const [line, order] = [lineOf.get(line_id), orderOf.get(order_id)];
-    lineOf.delete(line_id);
-    orderOf.delete(order_id);
     if (line === undefined || order === undefined) return [];
     const code = refused.get(keyOf(line_id, order_id)) ?? null;
     const mayPay = order.is_plain && code === null;
@@ -102,18 +103,50 @@ export async function readStatements({ db, timezone }: Services) {
         reasons,
         is_single: is_single && mayPay,
         is_certain: is_certain && mayPay,
+        acceptance: acceptanceOf(reasons, order.status, mayPay),
         refused: code,
       },
     ];
   });
+  return { pairs, orders };
+}
+
+/** Reads a page of lines with what is proposed for those that are open, and the sum of each state. */
+export async function pageLines(services: Services, filter: LineFilter) {
+  const { db } = services;
+  const [lines, sums] = await Promise.all([listLines(db, filter), sumLines(db, filter)]);
+  const isOpen = filter.state === undefined || filter.state === 'open';
+  const { pairs } = isOpen ? await proposePairs(services) : { pairs: [] };
+  const ofLine = new Map(pairs.map(({ line, ...proposal }) => [line.id, proposal]));
   return {
-    pairs,
-    lines: [...lineOf.values()],
-    orders: [...orderOf.values()],
-    layouts,
-    statements,
-    putAway,
+    items: lines.map((line) => ({ ...line, proposal: ofLine.get(line.id) ?? null })),
+    total: sums
+      .filter(({ state }) => filter.state === undefined || state === filter.state)
+      .reduce((sum, { count }) => sum + count, 0),
+    sums,
   };
+}
+
+/** Reads the statements that were added, and the columns of known layouts. */
+export async function readSources({ db }: Services) {
+  const [statements, layouts] = await Promise.all([listStatements(db), listLayouts(db)]);
+  return { statements, layouts };
+}
+
+/**
+ * Finds the line that probably pays an order.
+ *
+ * @returns the pair, null for none; undefined where the order was not compared, as one that a line pays already; and the
+ * last day of all lines
+ */
+export async function findProbable(services: Services, payment_id: number) {
+  const [{ pairs, orders }, { last_day }] = await Promise.all([
+    proposePairs(services),
+    findLastDay(services.db),
+  ]);
+  const isCompared = orders.some(({ id }) => id === payment_id);
+  const pair = pairs.find(({ order }) => order.id === payment_id) ?? null;
+  return { pair: isCompared ? pair : undefined, last_day };
 }
 
 /**
@@ -205,50 +238,60 @@ export function linkLine(
  * @throws statements.line_not_found
  */
 export function unlinkLine({ db }: Services, actor_id: number, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const line = required(await lockLine(trx, id), 'statements.line_not_found');
-    const orders = await deleteLinks(trx, id);
-    if (orders.length === 0) return;
-    await insertAudit(trx, {
-      actor_id,
-      action: 'statements.unlink',
-      entity_id: id,
-      before: { orders, amount: line.amount },
-      after: { orders: [] },
-    });
+  return inTransaction(db, (trx) => releaseLine(trx, actor_id, id));
+}
+
+/** @throws statements.line_not_found */
+async function releaseLine(trx: Transaction<DB>, actor_id: number, id: number) {
+  const line = required(await lockLine(trx, id), 'statements.line_not_found');
+  const orders = await deleteLinks(trx, id);
+  if (orders.length === 0) return;
+  await insertAudit(trx, {
+    actor_id,
+    action: 'statements.unlink',
+    entity_id: id,
+    before: { orders, amount: line.amount },
+    after: { orders: [] },
   });
 }
 
 /**
- * Puts a line away that is no order, or takes it back.
+ * Puts lines away that are no orders, or takes them back.
  *
+ * @returns the reasons that they had before
  * @throws statements.line_not_found
- * @throws statements.line_used when an order uses it
+ * @throws statements.line_used when an order uses one
  */
-export function putLineAway(
+export function putLinesAway(
   { db }: Services,
   actor_id: number,
-  { id, put_away }: z.output<typeof putAwayInput>,
-): Promise<void> {
+  { lines }: z.output<typeof putAwayInput>,
+) {
   return inTransaction(db, async (trx) => {
-    const line = required(await lockLine(trx, id), 'statements.line_not_found');
-    if (line.put_away === put_away) return;
-    if (line.put_away === null && !(await isLineOpen(trx, id))) {
-      throw new DomainError('statements.line_used');
+    const before: z.output<typeof putAwayInput>['lines'] = [];
+    for (const { id, put_away } of lines.toSorted((a, b) => a.id - b.id)) {
+      const line = required(await lockLine(trx, id), 'statements.line_not_found');
+      before.push({ id, put_away: line.put_away as PutAway | null });
+      if (line.put_away === put_away) continue;
+      if (line.put_away === null && !(await isLineOpen(trx, id))) {
+        throw new DomainError('statements.line_used');
+      }
+      await updatePutAway(trx, id, put_away);
+      await insertAudit(trx, {
+        actor_id,
+        action: 'statements.putAway',
+        entity_id: id,
+        before: { put_away: line.put_away, amount: line.amount },
+        after: { put_away },
+      });
     }
-    await updatePutAway(trx, id, put_away);
-    await insertAudit(trx, {
-      actor_id,
-      action: 'statements.putAway',
-      entity_id: id,
-      before: { put_away: line.put_away, amount: line.amount },
-      after: { put_away },
-    });
+    return { lines: before };
   });
 }
 
 /**
- * Records that a line does not pay an order: by a person, who is not asked again, or by the code of a refusal.
+ * Records that a line does not pay an order: by a person, who is not asked again, or by the code of a refusal. A refusal
+ * can be taken back.
  *
  * @throws statements.line_not_found
  * @throws payments.not_found
@@ -256,7 +299,7 @@ export function putLineAway(
 export function refusePair(
   { db }: Services,
   actor_id: number,
-  { line_id, payment_id }: z.output<typeof refusePairInput>,
+  { line_id, payment_id, refused }: z.output<typeof refusePairInput>,
   code: string | null = null,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -266,14 +309,16 @@ export function refusePair(
     if (code !== null && (line === undefined || order === undefined)) return;
     const { amount } = required(line, 'statements.line_not_found');
     required(order, 'payments.not_found');
-    await insertRefusal(trx, { line_id, payment_id, code });
+    if (refused) await insertRefusal(trx, { line_id, payment_id, code });
+    else await deleteRefusal(trx, { line_id, payment_id });
     if (code !== null) return;
+    const orders = [payment_id];
     await insertAudit(trx, {
       actor_id,
       action: 'statements.refuse',
       entity_id: line_id,
-      before: {},
-      after: { orders: [payment_id], amount },
+      before: refused ? {} : { orders, amount },
+      after: refused ? { orders, amount } : {},
     });
   });
 }
@@ -295,31 +340,68 @@ export function withdrawStatement({ db }: Services, actor_id: number, id: number
   });
 }
 
+/** Runs each pair in a transaction of its own. @returns what came of them, and those that were refused with the reason */
+async function inTurns<Pair extends { line_id: number; payment_id: number }, Result>(
+  services: Services,
+  pairs: readonly Pair[],
+  run: (trx: Transaction<DB>, pair: Pair) => Promise<Result>,
+) {
+  const done: Result[] = [];
+  const refused: (Pair & { code: ErrorCode; detail: string })[] = [];
+  for (const pair of pairs) {
+    try {
+      done.push(await inTransaction(services.db, (trx) => run(trx, pair)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ ...pair, code: error.code, detail: errorMessages[error.code] });
+    }
+  }
+  return { done, refused };
+}
+
 /**
- * Approves orders with the lines that pay them, each in a transaction of its own; of one that is approved already it
- * notes the line.
+ * Approves orders with the lines that pay them; of one that is approved already it notes the line.
  *
- * @returns those that were refused, and why
+ * @returns those that were refused, and why, and the others, as `undoLines` takes them back
  */
 export async function approveLines(
   services: Services,
   user: SessionUser,
   { pairs }: z.output<typeof approveLinesInput>,
 ) {
-  const refused: { payment_id: number; detail: string }[] = [];
-  for (const pair of pairs) {
-    try {
-      await inTransaction(services.db, (trx) => approveLine(trx, services, user, pair));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      refused.push({ payment_id: pair.payment_id, detail: errorMessages[error.code] });
-      await refusePair(services, user.id, pair, error.code);
-    }
+  const { done, refused } = await inTurns(services, pairs, async (trx, pair) => ({
+    ...pair,
+    reopens: await approveLine(trx, services, user, pair),
+  }));
+  for (const pair of refused) {
+    await refusePair(services, user.id, { ...pair, refused: true }, pair.code);
   }
-  return { refused };
+  return {
+    refused: refused.map(({ payment_id, detail }) => ({ payment_id, detail })),
+    accepted: done,
+  };
 }
 
 /**
+ * Takes back which orders lines pay, and the approvals that came with that.
+ *
+ * @returns those that were refused, and why
+ */
+export async function undoLines(
+  services: Services,
+  actor_id: number,
+  { pairs, reopen_reason }: z.output<typeof undoLinesInput>,
+) {
+  const { refused } = await inTurns(services, pairs, async (trx, pair) => {
+    const { line_id, payment_id, reopens } = pair;
+    if (reopens) await reopenOrder(trx, services, actor_id, { id: payment_id, reopen_reason });
+    await releaseLine(trx, actor_id, line_id);
+  });
+  return { refused: refused.map(({ payment_id, detail }) => ({ payment_id, detail })) };
+}
+
+/**
+ * @returns true where it approved the order
  * @throws statements.amount_differs
  * @throws payments.own_order
  * @throws as `approvePayment` and `useLine`
@@ -329,10 +411,11 @@ async function approveLine(
   services: Services,
   user: SessionUser,
   { line_id, payment_id }: { line_id: number; payment_id: number },
-): Promise<void> {
+): Promise<boolean> {
   await assertNotOwn(trx, user, payment_id);
   const order = await findPayment(trx, payment_id);
-  if (order?.status !== 'approved') {
+  const isDecided = order?.status === 'approved';
+  if (!isDecided) {
     // An order that may be a duplicate is refused: its receipt has to be seen.
     await approveOrder(trx, services, user.id, {
       id: payment_id,
@@ -342,5 +425,6 @@ async function approveLine(
   }
   const { received } = await lockOrder(trx, payment_id);
   const line = await useLine(trx, user.id, line_id, [payment_id]);
-  if (line.amount !== received) throw new DomainError('statements.amount_differs');
+  if (!isDecided && line.amount !== received) throw new DomainError('statements.amount_differs');
+  return !isDecided;
 }

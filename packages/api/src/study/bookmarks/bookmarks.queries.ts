@@ -18,6 +18,8 @@ export interface BookmarksFilter extends Paging {
 /** Characters of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
 
+const MEMOS_FOUND_MAX = 10;
+
 const marked = (db: Connection, table: BookmarksTable, userId: number) =>
   db
     .selectFrom(table)
@@ -108,6 +110,16 @@ export async function listMemos(db: Connection, userId: number, filter: Bookmark
   ]);
   return { items, total, subjects };
 }
+
+/** A student's memos with a text in them, latest first, as many as a search shows. */
+export const findMemosWith = (db: Connection, userId: number, text: string) =>
+  questions(db, 'memos', userId)
+    .select('memos.body')
+    .where(contains(sql`memos.body`, text))
+    .orderBy('memos.updated_at', 'desc')
+    .orderBy('memos.id')
+    .limit(MEMOS_FOUND_MAX)
+    .execute();
 
 /** The ids of the questions that a student has bookmarked, and of those with a memo, closed and open ones. */
 export async function findBookmarked(db: Connection, userId: number) {

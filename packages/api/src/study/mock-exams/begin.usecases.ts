@@ -16,6 +16,7 @@ import {
 } from '../begin/briefing.usecases.ts';
 import { createPaper, createSitting, repeatSitting } from '../begin/create.usecases.ts';
 import { createDaySitting } from '../begin/day.usecases.ts';
+import { createSearchSitting } from '../search/search.usecases.ts';
 import { closeIfOver, type Student } from '../sittings/finish.usecases.ts';
 import { findOpenExam, insertSitting } from '../sittings/sittings.queries.ts';
 import { findCopy, isAccessible, listFixedQuestions, listUpcoming } from './entry.queries.ts';
@@ -38,6 +39,8 @@ export async function beginSitting(
       return createSitting(services, student, input);
     case 'book':
       return createBookSitting(services, student, input);
+    case 'search':
+      return createSearchSitting(services, student, input);
     case 'paper':
       await requireRow(toStudySubject, services, student, input);
       return createPaper(services, student, input);

@@ -3,11 +3,12 @@ import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
 import type { moveMockExamInput, saveMockExamInput } from '@amphi/domain/mock-exams/schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { listRows } from '../../platform/rows.queries.ts';
 
 export function findMockExam(db: Connection, id: number) {
   return db
     .selectFrom('mock_exams')
-    .select(['id', 'exam_year', 'with_drafts'])
+    .select(['id', 'exam_year', 'with_drafts', 'question_count'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -174,12 +175,28 @@ export function isDrawable({ id, exam_year, with_drafts }: Draw) {
 }
 
 /** The questions that a mock exam may draw on, by subject and number. */
-export async function listCandidateIds(trx: Transaction<DB>, exam: Draw): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from qcms where ${isDrawable(exam)} order by subject_id, question_number, id
-  `.execute(trx);
-  return rows.map((row) => row.id);
-}
+export const listCandidates = (db: Connection, exam: Draw) => listRows<{
+  id: number;
+  is_draft: boolean;
+}>(db)`
+    select id, state = 'draft' as is_draft from qcms where ${isDrawable(exam)}
+    order by subject_id, question_number, id
+  `;
+
+/** Counts the questions of each subject of a mock exam that students see, and those of them and of drafts that it may draw on. */
+export const countDrawable = (db: Connection, exam: Draw) => listRows<{
+  subject: string;
+  published: number;
+  drawable: number;
+  drafts: number;
+}>(db)`
+    select subjects.name as subject, count(*) filter (where state = 'published') as published,
+      count(*) filter (where state = 'published' and ${isDrawable(exam)}) as drawable,
+      count(*) filter (where state = 'draft' and ${isDrawable(exam)}) as drafts
+    from mock_exam_subjects join subjects on subjects.id = subject_id
+      join qcms on qcms.subject_id = subjects.id
+    where mock_exam_id = ${exam.id} group by subjects.id order by subjects.name, subjects.id
+  `;
 
 /** Fixes the questions of a mock exam, in their order. */
 export async function insertDrawn(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DB, Transaction } from '@amphi/db';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, required } from '@amphi/domain/errors';
 import type { moveMockExamInput, saveMockExamInput } from '@amphi/domain/mock-exams/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { z } from 'zod';
@@ -12,10 +12,12 @@ import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { listSitters } from './entry.queries.ts';
 import {
+  countDrawable,
   deleteMockExam,
+  findMockExam,
   insertDrawn,
   type LockedMockExam,
-  listCandidateIds,
+  listCandidates,
   lockMockExam,
   updateCancelled,
   updatePublished,
@@ -69,7 +71,7 @@ export function saveMockExam(
       id,
       is_past: planned.opens_at <= planned.now,
       question_count: planned.question_count,
-      available: (await listCandidateIds(trx, planned)).length,
+      available: (await listCandidates(trx, planned)).length,
     };
   });
 }
@@ -103,11 +105,15 @@ export async function publishMockExam(
     const exam = await lockExisting(trx, id);
     if (exam.published_at !== null) throw new DomainError('mock_exams.published');
     if (exam.opens_at <= exam.now) throw new DomainError('mock_exams.past');
-    const candidates = await listCandidateIds(trx, exam);
-    const chosen = new Set(shuffle(candidates, randomInt(SEED_MAX)).slice(0, exam.question_count));
+    const candidates = await listCandidates(trx, exam);
+    // Drafts first: no student loses them for practice.
+    const drawn = shuffle(candidates, randomInt(SEED_MAX)).sort(
+      (a, b) => Number(b.is_draft) - Number(a.is_draft),
+    );
+    const chosen = new Set(drawn.slice(0, exam.question_count).map(({ id: qcm_id }) => qcm_id));
     if (chosen.size < exam.question_count) throw new DomainError('mock_exams.too_few_questions');
     // In the order of subjects and numbers, as papers are.
-    const ids = candidates.filter((candidate) => chosen.has(candidate));
+    const ids = candidates.map(({ id: qcm_id }) => qcm_id).filter((one) => chosen.has(one));
     await insertDrawn(trx, id, ids);
     await updatePublished(trx, id);
     await announce(trx, exam, false);
@@ -118,6 +124,24 @@ export async function publishMockExam(
       after: { ...loggedOf(exam), question_ids: ids },
     });
   });
+}
+
+/**
+ * Tells the share of each subject that a planned mock exam closes for practice until its results: of several subjects the
+ * most that may be drawn of each.
+ *
+ * @throws mock_exams.not_found
+ */
+export async function readShares({ db }: Services, id: number) {
+  const exam = required(await findMockExam(db, id), 'mock_exams.not_found');
+  const subjects = await countDrawable(db, exam);
+  const fromDrafts = subjects.reduce((sum, { drafts }) => sum + drafts, 0);
+  const needed = Math.max(0, exam.question_count - fromDrafts);
+  return subjects.map(({ subject, published, drawable }) => ({
+    subject,
+    percent: published === 0 ? 0 : Math.round((100 * Math.min(needed, drawable)) / published),
+    is_at_most: subjects.length > 1,
+  }));
 }
 
 /** @throws mock_exams.not_published, mock_exams.begun */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { findMockExam, insertDrawn, listCandidateIds } from './mock-exams.queries.ts';
+import { findMockExam, insertDrawn, listCandidates } from './mock-exams.queries.ts';
 import { assertAhead, lockExisting } from './mock-exams.usecases.ts';
 import { deleteDrawn, listDrawn, listUndrawn } from './questions.queries.ts';
 
@@ -34,7 +34,7 @@ export function setDrawnQuestions(
   return inTransaction(db, async (trx) => {
     const exam = await lockExisting(trx, id);
     assertAhead(exam);
-    const candidates = await listCandidateIds(trx, exam);
+    const candidates = (await listCandidates(trx, exam)).map((one) => one.id);
     const former = (await listDrawn(trx, id)).map((question) => question.id);
     const given = qcm_ids.filter((one) => one !== null);
     const fit = new Set([...candidates, ...former]);

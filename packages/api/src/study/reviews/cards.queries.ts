@@ -301,9 +301,9 @@ export async function insertDecisions(
   questionIds: readonly number[],
   { decision, decided_after }: LoggedDecision,
 ): Promise<void> {
-  const { decisions, id } = CARD_TABLES[kind];
+  const { id } = CARD_TABLES[kind];
   await sql`
-    insert into ${decisions} (user_id, ${id}, decision, decided_after)
+    insert into card_decisions (user_id, ${id}, decision, decided_after)
     select ${userId}::bigint, question_id, ${decision}, ${decided_after}::bigint
     from unnest(${questionIds}::bigint[]) as question_id
   `.execute(trx);
@@ -316,10 +316,10 @@ export async function listDecisions(
   userId: number,
   ids?: readonly number[],
 ): Promise<(LoggedDecision & { question_id: number })[]> {
-  const { decisions, id } = CARD_TABLES[kind];
+  const { id } = CARD_TABLES[kind];
   return listRows<LoggedDecision & { question_id: number }>(db)`
-    select ${id} as question_id, decision, decided_after from ${decisions}
-    where user_id = ${userId}
+    select ${id} as question_id, decision, decided_after from card_decisions
+    where user_id = ${userId} and ${id} is not null
       and ${ids === undefined ? sql`true` : sql`${id} = any(${ids}::bigint[])`}
     order by id
   `;

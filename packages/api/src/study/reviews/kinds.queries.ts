@@ -6,14 +6,12 @@ import { textOf } from '../../platform/question-text.queries.ts';
 export const CARD_TABLES = {
   qcm: {
     cards: sql.table('cards'),
-    decisions: sql.table('card_decisions'),
     questions: sql.table('qcms'),
     id: sql.ref('qcm_id'),
     cursor: 'log_cursor',
   },
   qroc: {
     cards: sql.table('qroc_cards'),
-    decisions: sql.table('qroc_card_decisions'),
     questions: sql.table('qrocs'),
     id: sql.ref('qroc_id'),
     cursor: 'qroc_cursor',

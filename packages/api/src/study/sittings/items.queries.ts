@@ -99,7 +99,7 @@ export async function listFormerOptions(
   seen: readonly { qcm_id: number; version: number }[],
 ): Promise<Map<string, Options>> {
   const rows = await listRows<{ qcm_id: number; version: number; options: Options }>(trx)`
-    select qcm_id, version, options from qcm_versions
+    select qcm_id, version, options from question_versions
     where (qcm_id, version) in (select * from unnest(
       ${seen.map(({ qcm_id }) => qcm_id)}::bigint[],
       ${seen.map(({ version }) => version)}::integer[]))

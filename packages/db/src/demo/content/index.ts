@@ -1,20 +1,15 @@
 import anatomie from './anatomie.json' with { type: 'json' };
 import biochimie from './biochimie.json' with { type: 'json' };
-import biologieCellulaire from './biologie-cellulaire.json' with { type: 'json' };
 import cardiologie from './cardiologie.json' with { type: 'json' };
-import microbiologie from './microbiologie.json' with { type: 'json' };
-import pharmacologie from './pharmacologie.json' with { type: 'json' };
 import physiologie from './physiologie.json' with { type: 'json' };
-import pneumologie from './pneumologie.json' with { type: 'json' };
-import semiologie from './semiologie.json' with { type: 'json' };
 
 export interface DemoQcm {
   question_text: string;
   options: Record<string, string>;
   correct_answers: string[];
   justification: string;
-  exam_year: number | null;
-  image_url: string | null;
+  exam_year?: number;
+  image_url?: string;
   /** Without one: QRM. */
   answer_format?: 'qru' | 'qrp' | 'tcs';
   /** The most options that an answer chooses. */
@@ -36,9 +31,9 @@ export interface DemoQroc {
   accepted_answers?: string[];
   refused_answers?: string[];
   elements?: { text: string; synonyms: string[]; required: boolean }[];
-  justification: string | null;
-  exam_year: number | null;
-  image_url: string | null;
+  justification?: string;
+  exam_year?: number;
+  image_url?: string;
 }
 
 export interface DemoSubject {
@@ -52,13 +47,8 @@ export interface DemoSubject {
 export const demoSubjects = [
   anatomie,
   biochimie,
-  biologieCellulaire,
-  microbiologie,
   physiologie,
-  semiologie,
   cardiologie,
-  pharmacologie,
-  pneumologie,
 ] as unknown as DemoSubject[];
 
 export const demoSemesters = [
@@ -66,19 +56,18 @@ export const demoSemesters = [
     key: 'S1',
     name: 'Semestre 1',
     fee: 400,
-    description: 'Les bases : le corps, ses molécules et ses cellules.',
+    description: 'Les bases : le corps et ses molécules.',
   },
   {
     key: 'S3',
     name: 'Semestre 3',
     fee: 450,
-    description:
-      'Du fonctionnement normal aux premiers signes : physiologie, microbes, examen clinique.',
+    description: 'Le fonctionnement normal\u00a0: nerfs, muscles, cœur et rein.',
   },
   {
     key: 'S5',
     name: 'Semestre 5',
     fee: 500,
-    description: 'Cœur, poumons et médicaments : les premiers grands modules cliniques.',
+    description: 'Le cœur\u00a0: le premier grand module clinique.',
   },
 ] as const;

@@ -9,6 +9,8 @@ const MEMOS: Readonly<Record<string, string>> = {
   'De quelle vitamine dérive le FAD ?': 'B2 : riboFlavine → FAD et FMN.',
   'À quelle voie métabolique appartient la transkétolase ?':
     'Cofacteur : thiamine pyrophosphate (B1). À relier au béribéri.',
+  'Quelle cellule du tissu osseux est responsable de la résorption de la matrice osseuse\u202f?':
+    'Ostéoclaste casse, ostéoblaste bâtit.',
 };
 
 const BOOKMARKS = [
@@ -16,44 +18,34 @@ const BOOKMARKS = [
   'Parmi ces muscles, lesquels sont innervés par le nerf médian ?',
   'À quelle loge appartient le muscle long palmaire ?',
   'Parmi ces enzymes, lesquelles appartiennent au cycle de Krebs ?',
+  'Quelle cellule du tissu osseux est responsable de la résorption de la matrice osseuse\u202f?',
 ];
-
-/** An open question that the demo student marks, by its text. */
-const OPEN_QUESTION =
-  'Quelle cellule du tissu osseux est responsable de la résorption de la matrice osseuse\u202f?';
 
 /** Bookmarks and memos of the demo student. */
 export async function seedBookmarks(db: Connection, user_id: number): Promise<void> {
-  const questions = await db
+  const texts = [...Object.keys(MEMOS), ...BOOKMARKS];
+  const closed = await db
     .selectFrom('qcms')
     // A question of several exams is bookmarked in the latest.
     .distinctOn('question_text')
-    .select(['id', 'question_text'])
-    .where('question_text', 'in', [...Object.keys(MEMOS), ...BOOKMARKS])
+    .select(['id as qcm_id', 'question_text'])
+    .where('question_text', 'in', texts)
     .orderBy('question_text')
     .orderBy('exam_year', 'desc')
     .execute();
-  const memos = questions.flatMap(({ id, question_text }) => {
-    const body = MEMOS[question_text];
-    return body === undefined ? [] : [{ user_id, qcm_id: id, body }];
-  });
-  const bookmarks = questions
-    .filter(({ question_text }) => BOOKMARKS.includes(question_text))
-    .map(({ id }) => ({ user_id, qcm_id: id }));
   const open = await db
     .selectFrom('qrocs')
-    .select('id as qroc_id')
-    .where('question_text', '=', OPEN_QUESTION)
+    .select(['id as qroc_id', 'question_text'])
+    .where('question_text', 'in', texts)
     .execute();
-  const body = 'Ostéoclaste casse, ostéoblaste bâtit.';
-  await db
-    .insertInto('memos')
-    .values(open.map((one) => ({ ...one, user_id, body })))
-    .execute();
-  await db
-    .insertInto('bookmarks')
-    .values(open.map((one) => ({ ...one, user_id })))
-    .execute();
-  await db.insertInto('memos').values(memos).execute();
-  await db.insertInto('bookmarks').values(bookmarks).execute();
+  for (const { question_text, ...question } of [...closed, ...open]) {
+    const body = MEMOS[question_text];
+    const own = { user_id, ...question };
+    if (body !== undefined)
+      await db
+        .insertInto('memos')
+        .values({ ...own, body })
+        .execute();
+    if (BOOKMARKS.includes(question_text)) await db.insertInto('bookmarks').values(own).execute();
+  }
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../client.ts';
 import formats from './formats.json' with { type: 'json' };
 import type { PaperQcm } from './questions.ts';
 
-/** A question written for its format. `neutralised`: what students are told of it, since the exam. */
+/** A question written for its format. `neutralised`: the notice of it to students, since the exam. */
 interface WrittenQcm extends PaperQcm {
   subject: string;
   exam_year: number;
@@ -36,8 +36,8 @@ export async function neutraliseDisputed(db: Connection, exam: Exam): Promise<vo
       .execute();
     // The change has made a version, which says why.
     await sql`
-      update qcm_versions set public_note = ${neutralised}
-      from qcms where qcms.id = qcm_id and qcms.version = qcm_versions.version
+      update question_versions set public_note = ${neutralised}
+      from qcms where qcms.id = qcm_id and qcms.version = question_versions.version
         and qcms.question_text = ${question_text} and exam_year = ${exam.exam_year}
     `.execute(db);
   }

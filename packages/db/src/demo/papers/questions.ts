@@ -56,7 +56,6 @@ function ask(
   return {
     chapter,
     question_text,
-    image_url: null,
     ...(isSingle && { answer_format: 'qru' as const }),
     ...(right.length === ANNOUNCED && { answer_format: 'qrp' as const }),
     ...(!isSingle && { option_notes: Object.fromEntries(notes) }),

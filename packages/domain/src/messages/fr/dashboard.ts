@@ -30,6 +30,9 @@ export const dashboard = {
     emptyTitle: 'Votre premier semestre vous attend',
     empty:
       'Choisissez un semestre et envoyez le reçu de votre virement. Votre accès s’ouvre dès qu’il est vérifié, sous 24 à 48 heures.',
+    ownerTitle: 'Votre bureau vous attend',
+    owner: 'Contenus, commandes et comptes se tiennent dans l’administration.',
+    toDesk: 'Ouvrir l’administration',
     waitingTitle: 'Votre commande est en cours de vérification',
     waiting:
       'Une personne la vérifie sous 24 à 48 heures. Votre semestre apparaîtra ici dès qu’il sera validé.',

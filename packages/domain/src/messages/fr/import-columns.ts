@@ -27,6 +27,8 @@ export const columnNotes: Readonly<Record<ColumnField, string>> = {
   justification: 'L’explication montrée après la réponse. Facultatif.',
   exam_year: 'L’année, de 2000 à l’an prochain, fait de la question une question d’examen.',
   exam_session: 'normale ou rattrapage, à côté de l’année. Facultatif.',
+  exam_faculty:
+    'La faculté dont c’est l’examen, à côté de l’année\u00a0: Rabat, Casablanca, Fès… Facultatif.',
   image_url: 'Adresse de l’image\u00a0: https://… ou un chemin du site. Facultatif.',
   lesson_name: 'Nom de la leçon d’un QCM. Facultatif.',
   question_number: 'Numéro du QCM dans sa matière. Vide\u00a0: à la suite des autres.',

@@ -5,6 +5,7 @@ import type { ImportFormat } from '../../imports/rules.ts';
 import type { ValidationKey } from '../../validation-keys.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
+import { issueDetail } from './import-doubts.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -22,16 +23,18 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
 };
 
 /** The issue of a cell, in French, with what there is to look at. */
-export function cellMessage(key: string, detail?: string): string {
+export function cellMessage(issue: Omit<RowIssue, 'field'>): string {
+  const { message: key } = issue;
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
   const text = own ?? validationMessage(key);
+  const detail = issueDetail(issue);
   return detail === undefined ? text : `${text}\u00a0: ${detail}`;
 }
 
 /** An issue of a row, with the name of its field. */
-export function issueText({ field, message, detail }: RowIssue): string {
+export function issueText({ field, ...issue }: RowIssue): string {
   const name = field.replace(/\.\d+$/, '');
-  const text = cellMessage(message, detail);
+  const text = cellMessage(issue);
   return isKey(COLUMN_NAMES, name) ? `${COLUMN_NAMES[name].header}\u00a0: ${text}` : text;
 }
 
@@ -45,6 +48,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   justification: 'explication différente',
   exam_year: 'année d’examen différente',
   exam_session: 'session d’examen différente',
+  exam_faculty: 'faculté différente',
   must_letters: 'réponses indispensables différentes',
   never_letters: 'réponses inacceptables différentes',
   choice_limit: 'nombre de choix différent',
@@ -366,7 +370,16 @@ export const imports = {
   },
   history: {
     title: 'Imports précédents',
+    count: (count: number) => counted(count, 'import', 'imports'),
+    choose: (file: string) => `Cocher ${file}`,
+    chooseAll: (count: number) => `Cocher les ${wholeNumber(count)} en attente`,
+    chooseNone: 'Décocher',
+    discard: (count: number) => `Abandonner ${counted(count, 'fichier', 'fichiers')}`,
+    discardTitle: (count: number) => `Abandonner ${counted(count, 'import', 'imports')}\u00a0?`,
+    discardText: 'Les fichiers envoyés sont oubliés. Aucune de leurs questions n’a été ajoutée.',
+    discarded: (count: number) => `${counted(count, 'import abandonné', 'imports abandonnés')}.`,
     columns: {
+      choice: 'Choix',
       file: 'Fichier',
       who: 'Par',
       when: 'Le',

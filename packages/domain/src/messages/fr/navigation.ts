@@ -56,6 +56,7 @@ export const navigation = {
     qrocs: 'Questions ouvertes',
     sittings: 'Mes séances',
     train: 'S’entraîner',
+    search: 'Rechercher',
     newSitting: 'Nouvelle séance',
     sitting: 'Séance',
     sittingResults: 'Résultats de la séance',

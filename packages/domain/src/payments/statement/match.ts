@@ -98,6 +98,25 @@ interface Candidate {
   apart: number;
 }
 
+/** Effect of accepting a pair: the approval of its order, its line alone, or a look at the order first. */
+export type Acceptance = 'approve' | 'link' | 'review';
+
+/**
+ * Tells what accepting a pair does. An order is approved with its whole amount where something besides the amount and the
+ * day speaks for the line, and its receipt has to be compared with no other.
+ *
+ * @param isPlain false where the order has to be looked at
+ */
+export function acceptanceOf(
+  reasons: readonly MatchReason[],
+  status: 'pending' | 'approved',
+  isPlain: boolean,
+): Acceptance {
+  if (status === 'approved') return 'link';
+  const isNamed = reasons.some((reason) => reason !== 'amount' && reason !== 'date');
+  return isPlain && isNamed && reasons.includes('amount') ? 'approve' : 'review';
+}
+
 /** Words of a name, without particles and initials. */
 export const nameWords = (name: string): string[] => [
   ...new Set(

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { day, id, integer, isStorable, key, money } from '../../fields.ts';
-import { APPROVED_AT_ONCE, LINKED_ORDERS_MAX, STATEMENT_LINES_AT_ONCE } from '../rules.ts';
+import { day, flag, id, integer, isStorable, key, money, page, search } from '../../fields.ts';
+import {
+  DECIDED_AT_ONCE,
+  LINE_STATES,
+  LINKED_ORDERS_MAX,
+  STATEMENT_LINES_AT_ONCE,
+} from '../rules.ts';
+import { reopenPaymentInput } from '../schema.ts';
 import { COLUMN_ROLES, type ColumnRole } from './columns.ts';
 import { PUT_AWAY } from './label-kinds.ts';
 import { LABEL_MAX } from './read.ts';
@@ -39,6 +45,15 @@ export const statementLinesInput = z.object({
   layout: z.object({ header_key: text(1_000).min(1), columns: statementColumns }).optional(),
 });
 
+/** A page of lines, by the words of the bank, the amount or the number of an order, by state and by statement. */
+export const listLinesInput = z.object({
+  ...page,
+  search,
+  state: z.enum(LINE_STATES, { error: key('value.invalid') }).optional(),
+  statement_id: id().optional(),
+});
+export type LineFilter = z.output<typeof listLinesInput>;
+
 /** A line and the orders that it pays. */
 export const linkLineInput = z.object({
   id: id(),
@@ -51,19 +66,40 @@ export const linkLineInput = z.object({
 export const lineIdInput = z.object({ id: id() });
 export const statementIdInput = z.object({ id: id() });
 
-/** A line that is no order, and why; null takes it back. */
+/** Lines that are no orders, and why; null takes one back. */
 export const putAwayInput = z.object({
-  id: id(),
-  put_away: z.enum(PUT_AWAY, { error: key('value.invalid') }).nullable(),
+  lines: z
+    .array(
+      z.object({
+        id: id(),
+        put_away: z.enum(PUT_AWAY, { error: key('value.invalid') }).nullable(),
+      }),
+      { error: key('value.invalid') },
+    )
+    .min(1, key('value.invalid'))
+    .max(DECIDED_AT_ONCE, key('value.invalid')),
 });
 
-/** A line and an order that it does not pay. */
-export const refusePairInput = z.object({ line_id: id(), payment_id: id() });
+/** A line and an order that it does not pay, or that may be its again. */
+export const refusePairInput = z.object({
+  line_id: id(),
+  payment_id: id(),
+  refused: flag().default(true),
+});
+
+const pairsOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z
+    .array(z.object({ line_id: id(), payment_id: id(), ...fields }), {
+      error: key('value.invalid'),
+    })
+    .min(1, key('value.invalid'))
+    .max(DECIDED_AT_ONCE, key('value.invalid'));
 
 /** Orders that are approved with the lines that pay them. */
-export const approveLinesInput = z.object({
-  pairs: z
-    .array(z.object({ line_id: id(), payment_id: id() }), { error: key('value.invalid') })
-    .min(1, key('value.invalid'))
-    .max(APPROVED_AT_ONCE, key('value.invalid')),
+export const approveLinesInput = z.object({ pairs: pairsOf({}) });
+
+/** Pairs that are taken back, with the approvals that came with them. */
+export const undoLinesInput = z.object({
+  pairs: pairsOf({ reopens: flag() }),
+  reopen_reason: reopenPaymentInput.shape.reopen_reason,
 });

@@ -1,5 +1,5 @@
 /**
- * Other forms of an answer that say the same: its name without the noun of its kind, what stands in parentheses, symbols,
+ * Other forms of an answer that say the same: its name without the noun of its kind, what is in parentheses, symbols,
  * a count without its unit. Rules of form alone; synonyms are for the accepted answers of a question.
  */
 
@@ -61,7 +61,7 @@ function withoutHead(text: string): string[] {
   return names.length > 0 || isVitamin || isMuscle ? [rest] : [];
 }
 
-/** Symbols of ions and gases; elements with ions of several charges are told apart by the matcher. */
+/** Symbols of ions and gases; elements with ions of several charges are distinguished by the matcher. */
 const SYMBOLS = [
   ['K+', 'potassium'],
   ['Na+', 'sodium'],
@@ -126,7 +126,7 @@ const CRANIAL =
   );
 const ROMANS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
-/** Names of a cranial nerve that is told by its number. */
+/** Names of a cranial nerve that is known by its number. */
 function cranialOf(text: string): string[] {
   const [, roman = ''] = /^\s*(?:le\s+)?[Nn]erf\s+([IVX]+)\s*\.?\s*$/.exec(text) ?? [];
   const name = bare(text)
@@ -162,7 +162,7 @@ function initialsOf(text: string): string[] {
   return HEADS.test(text) ? [] : [`${initial}. ${epithet}`];
 }
 
-/** Beginning of a genus that stands for it: "staphylo", "strepto". */
+/** Beginning of a genus that abbreviates it: "staphylo", "strepto". */
 const GENUS_MIN = 5;
 
 /** A species whose genus is shortened, in French, or written in full beside an expected initial. */

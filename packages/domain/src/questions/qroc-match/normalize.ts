@@ -262,9 +262,9 @@ function tokensOf(text: string): string[] {
 function numberOf(token: string): string {
   if (!/^\d+(?:\.\d+)?$/.test(token)) return token;
   const [whole = '', fraction = ''] = token.split('.');
-  const kept = fraction.replace(/0+$/, '');
+  const decimals = fraction.replace(/0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '');
-  return kept === '' ? digits : `${digits}.${kept}`;
+  return decimals === '' ? digits : `${digits}.${decimals}`;
 }
 
 /** Words that end like a plural but begin words as often: "sous-cutané", "trans-œsophagien". */
@@ -335,7 +335,7 @@ function isLetterA(tokens: readonly string[], index: number, hasLetter: boolean)
 
 /**
  * A text as the matcher compares it. Case, accents, ligatures, punctuation, stop words, plurals, spellings of numbers
- * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is told from "à"
+ * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is distinguished from "à"
  * by the words beside it.
  *
  * @param text of which the first 2,000 characters count; never throws
@@ -392,7 +392,7 @@ export const saysSomething = (text: string): boolean =>
  * Abbreviations in the form that `wordsOf` takes. A short form that is no single word is left out; the later of two
  * equal ones counts.
  *
- * @param rows short form and what it stands for, as people write them
+ * @param rows short form and long form, as people write them
  */
 export function indexAbbreviations(
   rows: Iterable<readonly [short: string, long: string]>,

@@ -28,7 +28,7 @@ export function soundOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** True of two letters of which each stands beside the other in one of the rows or groups. */
+/** True of two letters of which each is beside the other in one of the rows or groups. */
 const pairsOf = (groups: readonly string[], isNear: (one: number, other: number) => boolean) =>
   new Set(
     groups.flatMap((group) =>

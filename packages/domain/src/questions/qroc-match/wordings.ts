@@ -47,17 +47,17 @@ export function mayHold(text: Wording, wording: Wording): boolean {
   return true;
 }
 
-/** Characters of the wordings that are kept in memory for one set of abbreviations: some 40 MB at most. */
+/** Characters of the wordings that are cached in memory for one set of abbreviations: some 40 MB at most. */
 const KEPT_MAX = 4_000_000;
 
-const kept = new WeakMap<AbbreviationIndex, { length: number; wordings: Map<string, Wording> }>();
+const cache = new WeakMap<AbbreviationIndex, { length: number; wordings: Map<string, Wording> }>();
 
 /** The wording of an expected text, which every answer to its question is compared with: it is prepared once. */
 export function expectedWording(text: string, abbreviations: AbbreviationIndex): Wording {
-  let known = kept.get(abbreviations);
+  let known = cache.get(abbreviations);
   if (known === undefined || known.length > KEPT_MAX) {
     known = { length: 0, wordings: new Map() };
-    kept.set(abbreviations, known);
+    cache.set(abbreviations, known);
   }
   let wording = known.wordings.get(text);
   if (wording === undefined) {

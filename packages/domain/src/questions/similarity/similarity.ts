@@ -83,7 +83,7 @@ const KNOWN = new Map(
 );
 
 /**
- * The words of a text that an abbreviation stands for: those that are known of it, a run that begins with its letters,
+ * The words of a text that an abbreviation means: those that are known of it, a run that begins with its letters,
  * or one word made of them.
  */
 function spelledOut(short: string, words: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
+import { doubt } from '@amphi/domain/imports/doubts';
 import { plain } from '@amphi/domain/imports/key-text';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import type { Draft } from './draft.ts';
 import type { GridKey } from './grid-key.ts';
 
@@ -28,7 +28,7 @@ export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): 
     for (const [index, draft] of open.entries()) {
       const key = keys[index]?.text;
       if (keys.length !== open.length)
-        draft.doubts.push(importDoubts.keyCounts(keys.length, open.length));
+        draft.doubts.push(doubt('keyCounts', keys.length, open.length));
       if (key !== undefined && draft.key === null) draft.key = key;
     }
     return;
@@ -39,16 +39,15 @@ export function assignKeys(drafts: readonly Draft[], keys: readonly GridKey[]): 
     if (named === undefined) continue;
     const isOneEach = named.length === same.length;
     if (named.length > 1 && !isOneEach)
-      for (const one of named) one.doubts.push(importDoubts.numberTwice);
+      for (const one of named) one.doubts.push(doubt('numberTwice'));
     for (const [index, { text, solution, comment }] of same.entries()) {
       const draft = named[isOneEach ? index : 0];
       if (draft === undefined) continue;
       if (comment !== undefined) draft.comment.push(comment);
       const other = optionOf(draft, solution);
-      if (other !== undefined && other !== text)
-        draft.doubts.push(importDoubts.keyTwice(text, other));
+      if (other !== undefined && other !== text) draft.doubts.push(doubt('keyTwice', text, other));
       if (draft.key === null || draft.key === '') draft.key = text;
-      else if (draft.key !== text) draft.doubts.push(importDoubts.keyTwice(draft.key, text));
+      else if (draft.key !== text) draft.doubts.push(doubt('keyTwice', draft.key, text));
     }
   }
 }

@@ -27,7 +27,7 @@ export function combinationsIn(text: string): Map<string, string> | null {
   return found.size > 0 ? found : null;
 }
 
-/** The numbers of the right options that a key of one letter stands for; empty for one that is not known. */
+/** The numbers of the right options that a key of one letter means; empty for one that is not known. */
 export function numbersMeant(
   key: string,
   combinations: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
+import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone, isTruthKey, plain, readKey } from '@amphi/domain/imports/key-text';
 import { examFieldsOfSaid, type SaidExam } from '@amphi/domain/imports/years';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { splitExam } from '../clean.ts';
 import { emptyQuestion, type FoundQuestion, trueOrFalse } from '../found.ts';
 import { asksForFalse } from '../negation.ts';
@@ -36,12 +36,12 @@ export interface Draft {
   subject: string | undefined;
   exam: SaidExam;
   case: { name: string; text: string } | undefined;
-  /** Lines of the case that are told before this question. */
+  /** Lines of the case that are shown before this question. */
   reveal: string[];
-  /** True where text stands right behind its key, without a word that says what it is. */
+  /** True where text is right behind its key, without a word that says what it is. */
   hasTextAfterKey: boolean;
   image: string | undefined;
-  doubts: string[];
+  doubts: Doubt[];
 }
 
 const join = (lines: readonly string[]) => lines.join('\n').trim();
@@ -146,7 +146,10 @@ export function finish(
   const marks = readMarks(draft.options);
   const taken = splitExam(join(draft.stem).replace(/^(?:\*|[ÉEée]nonc[ée]\s*:)\s*(?=\S)/, ''));
   const isOther = taken.exam !== undefined && taken.exam.year !== draft.exam.year;
-  const exam = isOther ? (taken.exam ?? {}) : { ...draft.exam, ...taken.exam };
+  const { faculty } = draft.exam;
+  const exam = isOther
+    ? { ...(faculty && { faculty }), ...taken.exam }
+    : { ...draft.exam, ...taken.exam };
   const question: FoundQuestion = {
     ...emptyQuestion(draft.row, taken.stem),
     isOfLines: true,
@@ -188,7 +191,7 @@ function finishOpen(question: FoundQuestion, draft: Draft): FoundQuestion {
     return {
       ...question,
       unread_key: answer,
-      doubts: [...question.doubts, importDoubts.qcmWithoutOptions],
+      doubts: [...question.doubts, doubt('qcmWithoutOptions')],
     };
   }
   return { ...question, kind: 'qroc', answer_text: answer };
@@ -234,26 +237,26 @@ function finishClosed(
     draft.key === null || draft.combinations.size === 0 || draft.sign !== 'number'
       ? draft.key
       : numbersMeant(draft.key, draft.combinations, options.length);
-  const told = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
+  const ownKey = key === null ? undefined : keyOf(join([key, ...draft.answer]), texts);
   const right =
-    told?.positions === undefined
+    ownKey?.positions === undefined
       ? seen
-      : texts.map((_, index) => told.positions?.includes(index) === true);
+      : texts.map((_, index) => ownKey.positions?.includes(index) === true);
   const isConfirmed =
-    told?.positions !== undefined &&
+    ownKey?.positions !== undefined &&
     marks !== undefined &&
     agree(marks, right ?? [], question.question_text);
-  if (told?.positions !== undefined && marks !== undefined && !isConfirmed) {
-    doubts.push(importDoubts.keyTwice(lettersOf(right ?? []), lettersOf(marks.right)));
+  if (ownKey?.positions !== undefined && marks !== undefined && !isConfirmed) {
+    doubts.push(doubt('keyTwice', lettersOf(right ?? []), lettersOf(marks.right)));
   }
-  const isUnread = draft.key !== null && told?.positions === undefined;
+  const isUnread = draft.key !== null && ownKey?.positions === undefined;
   if (key !== null && key !== '' && draft.sign === 'number' && /[A-H]/i.test(key))
-    doubts.push(importDoubts.numbersByLetters(key));
+    doubts.push(doubt('numbersByLetters', key));
   const reserve = reserveIn(join([draft.key ?? '', ...draft.answer]));
-  if (reserve !== undefined) doubts.push(importDoubts.secondLook.reserve(reserve));
-  if (isUnread) doubts.push(importDoubts.keyText(draft.key ?? ''));
-  if (options.length === 0) doubts.push(importDoubts.qcmWithoutOptions);
-  const justification = join([told?.rest ?? '', question.justification ?? '']);
+  if (reserve !== undefined) doubts.push(doubt('reserve', reserve));
+  if (isUnread) doubts.push(doubt('keyText', draft.key ?? ''));
+  if (options.length === 0) doubts.push(doubt('qcmWithoutOptions'));
+  const justification = join([ownKey?.rest ?? '', question.justification ?? '']);
   return {
     ...question,
     justification: justification || undefined,
@@ -263,7 +266,9 @@ function finishClosed(
       note,
     })),
     areTruths:
-      told?.positions === undefined ? marks?.areTruths : isTruthKey(draft.key ?? '', texts.length),
+      ownKey?.positions === undefined
+        ? marks?.areTruths
+        : isTruthKey(draft.key ?? '', texts.length),
     unread_key: isUnread && seen === undefined ? (draft.key ?? undefined) : undefined,
     doubts,
   };

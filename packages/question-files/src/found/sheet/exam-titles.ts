@@ -1,3 +1,4 @@
+import { facultyOfTitle } from '@amphi/domain/imports/faculties';
 import { examOfTitle, type SaidExam } from '@amphi/domain/imports/years';
 import { EXAM } from '../clean.ts';
 
@@ -18,6 +19,9 @@ export class ExamTitles {
    * @param count how many questions stand above it
    */
   read(text: string, count: number): void {
+    const faculty = facultyOfTitle(text);
+    // A paper's first lines name the faculty, and often nothing else.
+    if (faculty !== undefined) this.exam = { ...this.exam, faculty };
     if (!EXAM.test(text)) return;
     if (count === 0) this.title ||= text;
     const { year, either, session } = examOfTitle(text);
@@ -26,7 +30,8 @@ export class ExamTitles {
     const isOther = year !== undefined && year !== this.exam.year;
     const isNext = isOther && this.#titled < count;
     this.#titled = count;
-    const now = isNext ? {} : this.exam;
+    const named = faculty ?? this.exam.faculty;
+    const now: SaidExam = isNext ? { ...(named && { faculty: named }) } : this.exam;
     this.exam = {
       ...now,
       ...(year !== undefined && { year }),

@@ -1,3 +1,4 @@
+import type { Doubt } from '@amphi/domain/imports/doubts';
 import { SPECIES } from '../species.ts';
 
 /** A line of a sheet, as a reader of texts or documents gives it. */
@@ -14,7 +15,7 @@ export interface SheetLine {
   /** Words that were hard to read, where it was read off a picture. */
   doubtful?: string[];
   /** Doubts that its document gives rise to: struck text, comments, notes. */
-  doubts?: string[];
+  doubts?: Doubt[];
 }
 
 /** The part of a sheet that a line begins. */

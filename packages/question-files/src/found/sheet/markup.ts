@@ -23,7 +23,7 @@ function isEmphasised(text: string): boolean {
 }
 
 /**
- * Lines without the signs that lay a text out, which say of each line whether it is a heading or stands out, and without
+ * Lines without the signs that lay a text out, which say of each line whether it is a heading or is emphasised, and without
  * what a page of an online exam says around its questions.
  */
 export function withoutMarkup(lines: readonly SheetLine[]): SheetLine[] {

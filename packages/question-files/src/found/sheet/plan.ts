@@ -100,13 +100,18 @@ function keysOfNext(planned: PlannedLine[]): PlannedLine[] {
 /** A key right above options from A on is that of these. */
 function keysBelow(planned: readonly PlannedLine[]): PlannedLine[] {
   const out: PlannedLine[] = [];
-  let held: PlannedLine | undefined;
+  let pending: PlannedLine | undefined;
   let hasBegun = false;
   for (const [at, one] of planned.entries()) {
     const { kind } = one;
-    if (held !== undefined && kind.is !== 'option' && kind.is !== 'blank' && kind.is !== 'text') {
-      out.push(held);
-      held = undefined;
+    if (
+      pending !== undefined &&
+      kind.is !== 'option' &&
+      kind.is !== 'blank' &&
+      kind.is !== 'text'
+    ) {
+      out.push(pending);
+      pending = undefined;
     }
     if (kind.is === 'question') hasBegun = false;
     if (kind.is === 'option' && kind.letter === 0) hasBegun = true;
@@ -118,8 +123,8 @@ function keysBelow(planned: readonly PlannedLine[]): PlannedLine[] {
       gridKeys([{ row: 1, text: kind.text }])?.every(({ number }) => number !== null) !== true &&
       next?.is === 'option' &&
       next.letter === 0;
-    if (isAbove) held = one;
+    if (isAbove) pending = one;
     else out.push(one);
   }
-  return held === undefined ? out : [...out, held];
+  return pending === undefined ? out : [...out, pending];
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { textLeft } from '../checks.ts';
 import { linesOfEach } from '../excerpt.ts';
 import type { FoundQuestion } from '../found.ts';
@@ -132,7 +132,7 @@ function withReturning(
       );
     return line === undefined
       ? question
-      : { ...question, doubts: [...question.doubts, importDoubts.secondLook.repeated(line)] };
+      : { ...question, doubts: [...question.doubts, doubt('repeated', line)] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
+import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
-import { importDoubts } from '@amphi/domain/messages/fr/import-doubts';
 import { SAYS_TRUTH } from '../checks.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
@@ -13,7 +13,7 @@ import { classify, type LineKind, type SheetLine } from './line.ts';
 import type { PlannedLine } from './plan.ts';
 import { CLOSING, HEADING_WORDS, INSTRUCTION, isTitle, ROMAN, SENTENCE } from './titles.ts';
 
-/** A case with its title in quotation marks, as our own documents give it, or with what stands behind its number. */
+/** A case with its title in quotation marks, as our own documents give it, or with the text behind its number. */
 function caseOf({ name, text }: { name: string; text: string }) {
   const [, title] = /^«\s*(\S.*\S|\S)\s*»$/.exec(text.trim()) ?? [];
   return title === undefined ? { name, text } : { name: title, text: '' };
@@ -41,7 +41,7 @@ export class SheetReader {
   #subject: string | undefined;
   #case: { name: string; text: string } | undefined;
   /** Text that a case has revealed for the question that comes next. */
-  #told: string[] = [];
+  #reveal: string[] = [];
   /** True while the text of a case goes on. */
   #isTelling = false;
   /** Meanings of the letters of keys in all questions below, where a line above them gives them. */
@@ -106,7 +106,7 @@ export class SheetReader {
         this.#settlePending();
         this.#now = undefined;
         this.#case = caseOf(kind);
-        this.#told = [];
+        this.#reveal = [];
         this.#isTelling = true;
         return;
       case 'reveal':
@@ -116,7 +116,7 @@ export class SheetReader {
         }
         this.#settlePending();
         this.#now = undefined;
-        this.#told.push(kind.text);
+        this.#reveal.push(kind.text);
         return;
       case 'chapter':
         if (
@@ -170,7 +170,7 @@ export class SheetReader {
       this.#now = earlier[0];
       if (earlier[0].key === null) earlier[0].key = key;
       else if (earlier[0].key !== key)
-        earlier[0].doubts.push(importDoubts.keyTwice(earlier[0].key, key));
+        earlier[0].doubts.push(doubt('keyTwice', earlier[0].key, key));
       this.#where = 'key';
       return;
     }
@@ -208,11 +208,11 @@ export class SheetReader {
       SENTENCE.test(lines.at(-1)?.text ?? '') &&
       lines.every((line) => !INSTRUCTION.test(line.text) && !isTitle(line, lines));
     const isComment = this.#where === 'comment' || this.#where === 'notes';
-    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(importDoubts.caseText);
+    if (isComment ? isParagraph : now.hasTextAfterKey) now.doubts.push(doubt('caseText'));
     if (isComment && isParagraph) this.#pendingToStem(now);
     if (!isParagraph || isComment || this.#where === 'stem') return [];
     // The answer of an open question may have several paragraphs.
-    if (now.options.length === 0) now.doubts.push(importDoubts.caseText);
+    if (now.options.length === 0) now.doubts.push(doubt('caseText'));
     this.#pending = [];
     return lines;
   }
@@ -250,12 +250,12 @@ export class SheetReader {
       exam: this.exams.exam,
       image: undefined,
       doubts: [],
-      reveal: this.#told,
+      reveal: this.#reveal,
       hasTextAfterKey: false,
       case: given === undefined ? undefined : { ...given, text: given.text.trim() },
     };
     this.drafts.push(this.#now);
-    this.#told = [];
+    this.#reveal = [];
     if (this.drafts.length > IMPORT_MAX_ROWS)
       throw new DomainError('imports.too_many_rows', 'file');
     if (number !== null) {
@@ -293,7 +293,7 @@ export class SheetReader {
     }
     if (this.#readCombinations(line.text)) return;
     if (letter !== null && current.sign === 'number' && current.combinations.size > 0)
-      current.doubts.push(importDoubts.combinations);
+      current.doubts.push(doubt('combinations'));
     // Letters behind a list of another kind are the options, and the list is a part of the text.
     const isOther = current.sign === 'number' || (sign === 'A' && current.sign === 'a');
     if (letter === 0 && isOther && this.#where === 'option') {
@@ -324,7 +324,7 @@ export class SheetReader {
         this.#readText(line);
         return;
       }
-      current.doubts.push(importDoubts.lettersGap);
+      current.doubts.push(doubt('lettersGap'));
     }
     this.#addOption(current, line, kind.text, kind.checked, sign);
     const option = current.options.at(-1);
@@ -345,7 +345,7 @@ export class SheetReader {
   }
 
   /**
-   * Takes a line that says which numbers the letters of a key stand for: of one question where it stands behind its
+   * Takes a line that says which numbers the letters of a key mean: of one question where it is behind its
    * options, else of all below.
    */
   #readCombinations(text: string): boolean {
@@ -399,8 +399,7 @@ export class SheetReader {
       return;
     }
     // Without a key between, it may be another question as well.
-    if (this.#where === 'option' && !SAYS_TRUTH.test(text))
-      now.doubts.push(importDoubts.listInRemarks);
+    if (this.#where === 'option' && !SAYS_TRUTH.test(text)) now.doubts.push(doubt('listInRemarks'));
     this.#where = 'notes';
     // The word above was the heading of these lines, and no key.
     if (now.key === '') now.key = null;
@@ -434,7 +433,7 @@ export class SheetReader {
     }
     if (now.key !== null && now.key !== '') {
       if (isKeyAlone(text) && isKeyAlone(now.key) && text !== now.key)
-        now.doubts.push(importDoubts.keyTwice(now.key, text));
+        now.doubts.push(doubt('keyTwice', now.key, text));
       else now.comment.push(text);
     } else now.key = text;
     this.#where = 'key';
@@ -463,8 +462,8 @@ export class SheetReader {
       this.#addOption(now, line, wrong[1] ?? '', false, 'rj');
       return;
     }
-    if (now === undefined && this.#told.length > 0) {
-      this.#told.push(text);
+    if (now === undefined && this.#reveal.length > 0) {
+      this.#reveal.push(text);
       return;
     }
     if (this.#isTelling && now === undefined && this.#case !== undefined) {
@@ -486,7 +485,7 @@ export class SheetReader {
     const option = now.options.at(-1);
     if (this.#where === 'option' && option !== undefined) {
       if (!this.#isWrapped && option.text.length < FULL_LINE && /^\p{Lu}\p{Ll}/u.test(text))
-        now.doubts.push(importDoubts.optionGoesOn(text));
+        now.doubts.push(doubt('optionGoesOn', text));
       option.text += ` ${text}`;
     } else if (this.#where === 'key') {
       if (now.key === '') now.key = text;

@@ -19,7 +19,7 @@ export const standsAlone = (text: string): boolean =>
 
 /**
  * Lines without those that come back among the lines of questions, as the head or the foot of a page does in a text: the
- * same one behind options, or behind lines of several kinds. A title stands before a question with a blank above it. A
+ * same one behind options, or behind lines of several kinds. A title is before a question with a blank above it. A
  * single word, and a line behind one kind alone, may as well be a part of the questions: it returns, and stays.
  */
 export function withoutRepeated(lines: readonly SheetLine[]): {

@@ -15,7 +15,7 @@ const LEAST = 3;
 interface Marker {
   at: number;
   letter: number;
-  /** True where more room than between two words stands before it. */
+  /** True where more room than between two words is before it. */
   isWide: boolean;
 }
 

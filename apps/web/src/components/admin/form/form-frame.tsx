@@ -67,11 +67,11 @@ export function FormFrame({
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (!shortcuts || event.key !== 'Enter') return;
-    const asked = event.ctrlKey || event.metaKey;
+    const isByShortcut = event.ctrlKey || event.metaKey;
     // In a text input Enter would press the first button of the form.
-    if (!asked && !(event.target instanceof HTMLInputElement)) return;
+    if (!isByShortcut && !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!asked || submitting) return;
+    if (!isByShortcut || submitting) return;
     const button = event.shiftKey ? againButton.current : null;
     event.currentTarget.requestSubmit(button ?? saveButton.current);
   }

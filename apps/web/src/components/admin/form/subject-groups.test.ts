@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingGroups, subjectGroups } from './subject-groups.ts';
+import { matchingGroups, subjectGroups, subjectNamed } from './subject-groups.ts';
 
 const subject = (id: number, name: string, semester_id: number) => ({
   id,
@@ -46,4 +46,18 @@ test.each([
 ])('%j finds %j, by the words of a subject and its semester', (search, labels) => {
   const found = matchingGroups(GROUPS, search);
   expect(found.flatMap(({ items }) => items.map(({ label }) => label))).toEqual(labels);
+});
+
+test('a whole name is taken, in whatever case and accents, where it names one subject', () => {
+  const subjects = [
+    subject(7, 'Hématologie', 3),
+    subject(8, 'Anatomie', 1),
+    subject(9, 'Anatomie', 3),
+    subject(10, 'Anatomie 2', 3),
+  ];
+  expect(
+    ['hematologie', 'Hémato', 'Anatomie', 'ANATOMIE 2', ''].map((typed) =>
+      subjectNamed(subjects, typed),
+    ),
+  ).toEqual([7, undefined, undefined, 10, undefined]);
 });

@@ -39,6 +39,13 @@ const wordsOf = (text: string): string[] =>
 const hasWord = (own: readonly string[], typed: string): boolean =>
   own.some((word) => (/^\d+$/.test(typed) ? word === typed : word.includes(typed)));
 
+/** The one subject whose whole name was typed; undefined for none, or several of that name. */
+export function subjectNamed(subjects: readonly NamedSubject[], typed: string): number | undefined {
+  const key = wordsOf(typed).join(' ');
+  const found = subjects.filter(({ name }) => key !== '' && wordsOf(name).join(' ') === key);
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
 /** The groups with those of their items whose label or group has every word of a search; none without items. */
 export function matchingGroups<Item extends object>(
   groups: readonly { group?: unknown; items: readonly Item[] }[],

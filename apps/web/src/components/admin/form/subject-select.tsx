@@ -6,7 +6,12 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { useMemo } from 'react';
-import { matchingGroups, type NamedSubject, subjectGroups } from './subject-groups.ts';
+import {
+  matchingGroups,
+  type NamedSubject,
+  subjectGroups,
+  subjectNamed,
+} from './subject-groups.ts';
 
 type SubjectSelectProps = Omit<
   SelectProps,
@@ -47,6 +52,10 @@ export function SubjectSelect({
       value={value === null ? null : String(value)}
       placeholder={placeholder}
       onChange={(id) => onChange(id === null ? null : Number(id))}
+      onSearchChange={(typed) => {
+        const named = subjectNamed(subjects, typed);
+        if (named !== undefined && named !== value) onChange(named);
+      }}
     />
   );
 }

@@ -29,6 +29,8 @@ export interface ModalForm<Values extends object> extends Omit<SchemaForm<Values
   /** The failure of the last save. */
   failure: { text: string; attempt: number } | null;
   draft: FormDraft;
+  /** True where closing would lose what was typed: the device does not keep it. */
+  isLost: () => boolean;
   /** Removes the draft, then closes. */
   abandon: (close: () => void) => void;
 }
@@ -76,5 +78,6 @@ export function useModalForm<Values extends object, Output, Saved>({
     setFailure(null);
     return form.submit(...event);
   }
-  return { ...form, submit, failure, draft, abandon };
+  const isLost = () => draftOptions === undefined && form.form.isDirty();
+  return { ...form, submit, failure, draft, abandon, isLost };
 }

@@ -1,5 +1,5 @@
 import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { nextSort, type Sorting } from '../../../lib/params/sorting.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import type { Column } from './column.ts';
@@ -14,6 +14,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => number;
   /** Opens a row; a button in the row has to do the same. */
   onOpen?: (row: Row) => void;
+  /** The key of the row that the keyboard is at, which stays in view. */
+  current?: number | undefined;
   /** While the rows of other filters are still shown. */
   stale?: boolean;
   /** The current order and its setter; missing where the rows have one order. */
@@ -27,16 +29,25 @@ export function DataTable<Row>({
   rows,
   rowKey,
   onOpen,
+  current,
   stale = false,
   sorting,
 }: DataTableProps<Row>) {
   const isShort = usePhone();
+  const currentRow = useRef<HTMLTableRowElement>(null);
+  const first = useRef(current);
+  useEffect(() => {
+    // Not before it was moved: a page begins at its top.
+    if (current !== first.current) currentRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <TableFrame label={label} columns={columns} stale={stale} sorting={sorting}>
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
+          ref={rowKey(row) === current ? currentRow : undefined}
           className={classes.row}
+          aria-current={rowKey(row) === current || undefined}
           data-opens={onOpen ? true : undefined}
           onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
         >

@@ -35,6 +35,8 @@ export interface QueryTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   pageSize?: number;
   /** See `DataTable`. */
+  current?: number | undefined;
+  /** See `DataTable`. */
   sorting?: Sorting | undefined;
 }
 
@@ -49,6 +51,7 @@ export function QueryTable<Row extends { id: number }>({
   onClear,
   onOpen,
   pageSize,
+  current,
   sorting,
 }: QueryTableProps<Row>) {
   return (
@@ -82,6 +85,7 @@ export function QueryTable<Row extends { id: number }>({
             rows={items}
             rowKey={({ id }) => id}
             onOpen={onOpen}
+            current={current}
             stale={query.isPlaceholderData}
             sorting={sorting}
           />

@@ -8,13 +8,22 @@ const ICON = <IconBulb size={18} aria-hidden />;
 
 /** Offers to write the explanation that a question lacks. */
 export function ProposeButton({ qcmId }: { qcmId: number }) {
-  const [asked, setAsked] = useState<number>();
+  const [openedFor, setOpenedFor] = useState<number>();
   return (
     <>
-      <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={() => setAsked(qcmId)}>
+      <MemoButton
+        variant="subtle"
+        color="gray"
+        leftSection={ICON}
+        onClick={() => setOpenedFor(qcmId)}
+      >
         {texts.open}
       </MemoButton>
-      <ProposeDialog qcmId={qcmId} opened={asked === qcmId} onClose={() => setAsked(undefined)} />
+      <ProposeDialog
+        qcmId={qcmId}
+        opened={openedFor === qcmId}
+        onClose={() => setOpenedFor(undefined)}
+      />
     </>
   );
 }

@@ -39,25 +39,29 @@ function OpenButton({ onOpen, nameOf }: NamedProps & { onOpen: () => void }) {
 
 /** For a closed question. */
 export function ReportButton({ qcmId, nameOf }: NamedProps & { qcmId: number }) {
-  const [asked, setAsked] = useState<number>();
+  const [openedFor, setOpenedFor] = useState<number>();
   return (
     <div>
-      <OpenButton nameOf={nameOf} onOpen={() => setAsked(qcmId)} />
-      <ReportDialog qcmId={qcmId} opened={asked === qcmId} onClose={() => setAsked(undefined)} />
+      <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(qcmId)} />
+      <ReportDialog
+        qcmId={qcmId}
+        opened={openedFor === qcmId}
+        onClose={() => setOpenedFor(undefined)}
+      />
     </div>
   );
 }
 
 /** For an open question that has been graded. */
 export function QrocReportButton({ qrocId, nameOf }: NamedProps & { qrocId: number }) {
-  const [asked, setAsked] = useState<number>();
+  const [openedFor, setOpenedFor] = useState<number>();
   return (
     <div>
-      <OpenButton nameOf={nameOf} onOpen={() => setAsked(qrocId)} />
+      <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(qrocId)} />
       <QrocReportDialog
         qrocId={qrocId}
-        opened={asked === qrocId}
-        onClose={() => setAsked(undefined)}
+        opened={openedFor === qrocId}
+        onClose={() => setOpenedFor(undefined)}
       />
     </div>
   );

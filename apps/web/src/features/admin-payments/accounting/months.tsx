@@ -27,6 +27,10 @@ const { months: texts } = adminAccounting;
 const nameOf = ({ month }: Month) => formatLongMonth(`${month}-01`);
 const totalOf = ({ received, returned }: Month) => formatDollars(addMoney(received, returned));
 
+/** A month that is over and brought nothing has nothing to say, unless it was closed. */
+const isShown = ({ entries, is_over, closed_at }: Month) =>
+  entries > 0 || !is_over || closed_at !== null;
+
 /** The months of the accounts: their files, and which of them are closed. */
 export function Months() {
   const { isCashier } = useOffice();
@@ -43,7 +47,7 @@ export function Months() {
             align="end"
             label={texts.title}
             head={texts.head}
-            rows={months.map((month) => ({
+            rows={months.filter(isShown).map((month) => ({
               key: month.month,
               cells: [
                 formatMonth(`${month.month}-01`),

@@ -1,11 +1,11 @@
-import { seatsPrice } from '@amphi/domain/groups/rules';
+import { seatsPaidBy, seatsPrice } from '@amphi/domain/groups/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
@@ -41,7 +41,8 @@ function transferred({ transfers }: ReviewedPayment): number | undefined {
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
-  const { id, user_name, semester_name, semester_year, amount, typed_reference } = props.payment;
+  const { id, user_name, semester_name, semester_year, amount, typed_reference, transfer } =
+    props.payment;
   const review = trpc.payments.byId.useQuery({ id });
   const { data } = review;
   const { mutateAsync } = trpc.payments.approve.useMutation({ meta: { invalidates: 'all' } });
@@ -66,14 +67,26 @@ export function ApproveForm(props: DecisionProps) {
       ),
     done: adminPayments.approved(id),
   });
-  const { errors, getInputProps, isTouched, setFieldValue, values } = modal.form;
+  const { errors, getInputProps, isTouched, resetDirty, setFieldValue, values } = modal.form;
+  const seatsTyped = useRef(false);
+  /** Sets the sum that came in, which proposes the seats that it pays until they are typed. */
+  function setReceived(sum: number) {
+    setFieldValue('received', sum);
+    const seats =
+      data?.seats && !seatsTyped.current
+        ? seatsPaidBy(sum, data.amount / data.seats, data.seats)
+        : undefined;
+    if (seats !== undefined) setFieldValue('seats', seats);
+  }
   const prefill = useEffectEvent(() => {
-    const sum = data?.former_received ?? (data && transferred(data));
-    if (sum !== undefined && !isTouched('received')) setFieldValue('received', sum);
+    const sum = transfer?.amount ?? data?.former_received ?? (data && transferred(data));
     if (data?.seats) setFieldValue('seats', data.seats);
+    if (sum !== undefined && !isTouched('received')) setReceived(sum);
     if (data && typed_reference === undefined) {
       setFieldValue('transaction_reference', proposedReference(data) ?? '');
     }
+    // A proposal is not lost by closing.
+    resetDirty();
   });
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -122,7 +135,10 @@ export function ApproveForm(props: DecisionProps) {
         <NumberField
           {...getInputProps('seats')}
           value={values.seats ?? data.seats}
-          onChange={(seats) => setFieldValue('seats', seats)}
+          onChange={(seats) => {
+            seatsTyped.current = true;
+            setFieldValue('seats', seats);
+          }}
           label={adminPayments.seatsPaid}
           description={adminPayments.facts.seatsOf(data.seats)}
           min={1}
@@ -131,6 +147,7 @@ export function ApproveForm(props: DecisionProps) {
       )}
       <NumberField
         {...getInputProps('received')}
+        onChange={setReceived}
         label={adminPayments.received.label}
         description={
           <Difference

@@ -14,6 +14,7 @@ import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
+import { ProbableTransfer } from './probable-transfer.tsx';
 import { ReceivedForm } from './received-form.tsx';
 import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -32,13 +33,14 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ details, covered, onDecide, onCompare }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
-  const [typed, setTyped] = useState<{ id: number; text: string }>();
+  // Typed references outlive the dialog, by order.
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const decide = (decision: Decision) => {
     const isPossible = decision === 'approve' || decision === 'reject' ? canReview : canReopen;
     if (payment && isPossible(payment.status))
       onDecide(decision, {
         ...payment,
-        typed_reference: typed?.id === payment.id ? typed.text : undefined,
+        typed_reference: typed[payment.id],
       });
   };
   const listens = opened && !covered;
@@ -78,10 +80,14 @@ export function PaymentDetails({ details, covered, onDecide, onCompare }: Paymen
                   />
                   <PaymentFacts payment={shown}>
                     <Transfers payment={shown} />
+                    {shown.transfers.length === 0 && shown.method === 'transfer' && (
+                      <ProbableTransfer payment={shown} />
+                    )}
                     <ReferenceForm
                       key={`reference-${shown.id}`}
                       payment={shown}
-                      onType={(text) => setTyped({ id: shown.id, text })}
+                      typed={typed[shown.id]}
+                      onType={(text) => setTyped({ ...typed, [shown.id]: text })}
                     />
                     {shown.received !== null && (
                       <ReceivedForm key={`received-${shown.id}`} payment={shown} />

@@ -10,15 +10,17 @@ const { reference: texts } = adminPayments;
 
 interface ReferenceFormProps {
   payment: ReviewedPayment;
+  /** Typed before the order was closed. */
+  typed: string | undefined;
   /** Called with what is typed: a decision notes it too. */
   onType: (text: string) => void;
 }
 
 /** The reference of the transfer, noted while its receipt is read. One that another order has is refused until both are said to be paid. */
-export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
+export function ReferenceForm({ payment, typed, onType }: ReferenceFormProps) {
   const { id, transaction_reference: known } = payment;
   const utils = trpc.useUtils();
-  const [text, setText] = useState(proposedReference(payment) ?? '');
+  const [text, setText] = useState(typed ?? proposedReference(payment) ?? '');
   const save = trpc.payments.saveReference.useMutation({
     onSuccess: ({ transaction_reference }) => {
       setText(transaction_reference ?? '');
@@ -28,6 +30,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
   const note = (shares_reference: boolean) => {
     if (!save.isPending) save.mutate({ id, transaction_reference: text, shares_reference });
   };
+  const isRead = text !== '' && known === null && text === payment.read_reference;
   const done = save.data?.transaction_reference === null ? texts.removed : texts.saved;
   return (
     <Group
@@ -43,7 +46,7 @@ export function ReferenceForm({ payment, onType }: ReferenceFormProps) {
       <TextInput
         flex="1 1 12rem"
         label={texts.label}
-        description={texts.hint}
+        description={isRead ? texts.isRead : texts.hint}
         value={text}
         maxLength={200}
         autoComplete="off"

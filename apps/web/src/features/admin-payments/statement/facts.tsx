@@ -8,38 +8,15 @@ import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../payments.module.css';
 
-type Read = RouterOutputs['statements']['read'];
-export type Pair = Read['pairs'][number];
-export type Line = Read['lines'][number];
-export type PutAwayLine = Read['putAway'][number];
-export type Order = Read['orders'][number];
-
-/** A transfer as the bank wrote it. */
-export function LineFacts({
-  line,
-  children,
-}: {
-  line: Pick<Line, 'booked_on' | 'amount' | 'label'>;
-  children?: ReactNode;
-}) {
-  return (
-    <div>
-      <Text variant="label">
-        {formatDate(line.booked_on)} · {formatDollars(line.amount)}
-      </Text>
-      <Text variant="meta" dir="auto">
-        {line.label}
-      </Text>
-      {children}
-    </div>
-  );
-}
+export type Line = RouterOutputs['statements']['page']['items'][number];
+export type Proposal = NonNullable<Line['proposal']>;
+type Order = Proposal['order'];
 
 /** An order, as far as it tells of its transfer. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div>
-      <Text fw={650} dir="auto">
+      <Text variant="label" dir="auto">
         {order.user_name}
       </Text>
       <Text variant="meta">
@@ -60,27 +37,23 @@ export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { ord
   return (
     <Anchor href={address} target="_blank" rel="noopener" fz="sm" aria-label={texts.receiptOf(id)}>
       {isPicture ? (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          width={120}
-          height={90}
-          className={classes.thumb}
-        />
+        <img src={address} alt="" loading="lazy" width={56} height={42} className={classes.thumb} />
       ) : (
-        texts.receipt
+        <span className={classes.thumb} data-pdf>
+          {texts.pdfReceipt}
+        </span>
       )}
     </Anchor>
   );
 }
 
 /** Says what speaks for a transfer as an order's, and the amount by which it differs. */
-export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
-  const cents = Math.round(100 * (order.amount - line.amount));
+export function Reasons({ proposal, amount }: { proposal: Proposal; amount: number }) {
+  const { reasons, order, refused } = proposal;
+  const cents = Math.round(100 * (order.amount - amount));
   const difference = formatDollars(Math.abs(cents) / 100);
   return (
-    <Group gap="xs" mt={4}>
+    <Group gap={4}>
       {reasons.map((reason) => (
         <Chip key={reason} tone="correct">
           {texts.reasons[reason]}
@@ -89,6 +62,7 @@ export function Reasons({ pair: { reasons, line, order } }: { pair: Pair }) {
       {cents !== 0 && (
         <Chip tone="missed">{cents > 0 ? texts.part(difference) : texts.excess(difference)}</Chip>
       )}
+      {refused && <Chip tone="wrong">{texts.wasRefused}</Chip>}
     </Group>
   );
 }

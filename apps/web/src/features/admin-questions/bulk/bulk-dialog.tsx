@@ -42,8 +42,8 @@ export function BulkDialog({
 interface ChangeProps extends BulkProps {
   action: Exclude<BulkAction, 'export'>;
   disabled?: boolean;
-  /** Changes the questions that were asked about, whatever is selected when the dialog closes. */
-  change: (asked: { selection: Selected['input']; expected: number }) => Promise<{ id: number }>;
+  /** Changes the questions that were selected about, whatever is selected when the dialog closes. */
+  change: (selected: { selection: Selected['input']; expected: number }) => Promise<{ id: number }>;
   children: ReactNode;
 }
 
@@ -85,8 +85,8 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
       {...props}
       action="move"
       disabled={subjectId === null}
-      change={(asked) =>
-        mutateAsync({ ...asked, subject_id: subjectId ?? 0, chapter_id: chapterId })
+      change={(selected) =>
+        mutateAsync({ ...selected, subject_id: subjectId ?? 0, chapter_id: chapterId })
       }
     >
       <SubjectSelect
@@ -119,7 +119,7 @@ function Year(props: BulkProps) {
   const [exam_year, setYear] = useState<number | null>(latest - 1);
   const years = Array.from({ length: latest - EXAM_YEAR_MIN + 1 }, (_, index) => latest - index);
   return (
-    <Change {...props} action="year" change={(asked) => mutateAsync({ ...asked, exam_year })}>
+    <Change {...props} action="year" change={(selected) => mutateAsync({ ...selected, exam_year })}>
       <NativeSelect
         label={texts.label}
         value={exam_year ?? ''}
@@ -137,7 +137,7 @@ function State(props: BulkProps) {
   const { mutateAsync } = trpc.bulkChanges.setState.useMutation();
   const [state, setState] = useState<BulkState>('published');
   return (
-    <Change {...props} action="state" change={(asked) => mutateAsync({ ...asked, state })}>
+    <Change {...props} action="state" change={(selected) => mutateAsync({ ...selected, state })}>
       <NativeSelect
         label={adminBulk.state.label}
         value={state}
@@ -163,7 +163,7 @@ function Remove(props: BulkProps) {
       {...props}
       action="remove"
       disabled={!preview.data || preview.data.awaited_exams > 0}
-      change={(asked) => mutateAsync({ ...asked, answers })}
+      change={(selected) => mutateAsync({ ...selected, answers })}
     >
       <Loaded query={preview} loading={<Skeleton height="3rem" />}>
         {(data) => <Going preview={data} />}

@@ -51,7 +51,7 @@ export function CasePreview({ values }: { values: PreviewedCase }) {
             />
           )}
           <ShownCasePanel
-            told={{
+            shown={{
               kind,
               vignette,
               text_format,

@@ -6,6 +6,7 @@ import { AddButton } from '../../../components/admin/add-button.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { onlyId } from '../../../components/admin/form/only-id.ts';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { type Resource, resourceColumns } from '../../../components/admin/resource.tsx';
@@ -64,9 +65,8 @@ const RESOURCE: Resource<ListedCase, 'edit' | 'remove'> = {
 export function CasesView() {
   const { params, change } = useAddressParams();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
-  const wanted = positiveInteger(params.get('subject'));
-  const subject =
-    subjects.find(({ id }) => id === wanted) ?? (subjects.length === 1 ? subjects[0] : undefined);
+  const wanted = positiveInteger(params.get('subject')) ?? onlyId(subjects);
+  const subject = subjects.find(({ id }) => id === wanted);
   const edited = useDialog<Edited>();
   const removal = useDialog<ListedCase>();
   const add = <AddButton label={texts.add} onClick={() => edited.open('new')} />;

@@ -1,26 +1,22 @@
+import { FACULTIES } from '@amphi/domain/auth/studies';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { examSessions } from '@amphi/domain/messages/fr/exam-sessions';
 import { NO_EXAM } from '@amphi/domain/questions/question.schema';
 import { EXAM_SESSIONS, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { facultyChoices, sessionChoices } from '../../../components/admin/form/exam-choices.ts';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { thisYear } from '../../../lib/format.ts';
 import type { QuestionValues } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
 
-const CHOICES = [
-  { value: '', label: texts.anySession },
-  ...EXAM_SESSIONS.map((value) => ({ value, label: examSessions[value] })),
-];
-
 interface ExamFieldsProps<Values extends QuestionValues> {
   form: UseFormReturnType<Values>;
   latestYear: number;
 }
 
-/** The exam that a question comes from: its year and which session of that. */
+/** The exam that a question comes from: its year, which session of that, and of which faculty. */
 export function ExamFields<Values extends QuestionValues>({
   form,
   latestYear,
@@ -45,10 +41,21 @@ export function ExamFields<Values extends QuestionValues>({
         data-path="exam_session"
         error={errors.exam_session}
         label={texts.examSession}
-        data={CHOICES}
+        data={sessionChoices(texts.anySession)}
         value={values.exam_session ?? ''}
         onChange={({ currentTarget }) =>
           set({ exam_session: EXAM_SESSIONS.find((one) => one === currentTarget.value) ?? null })
+        }
+      />
+      <NativeSelect
+        size="md"
+        data-path="exam_faculty"
+        error={errors.exam_faculty}
+        label={texts.examFaculty}
+        data={facultyChoices(texts.anySession)}
+        value={values.exam_faculty ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ exam_faculty: FACULTIES.find((one) => one === currentTarget.value) ?? null })
         }
       />
     </>

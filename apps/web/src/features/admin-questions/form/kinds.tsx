@@ -46,7 +46,7 @@ function QcmForm({ qcm, exam, onCreated, ...props }: QcmFormProps) {
       // A row of a file names its subject.
       schema={(props.staged ? importQcmInput : createQcmInput) as typeof createQcmInput}
       asRead={qcmAsRead}
-      valuesOf={(fields, subjectId) => qcmValues(fields, exam, subjectId)}
+      valuesOf={(fields, filing) => qcmValues(fields, exam, filing)}
       create={create.mutateAsync}
       update={update.mutateAsync}
       propose={propose.mutateAsync}

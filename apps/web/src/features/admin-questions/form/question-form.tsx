@@ -23,6 +23,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import classes from './question-form.module.css';
 import { TextFormatField } from './text-format-field.tsx';
 import { useConflictNames } from './use-conflict-names.ts';
+import type { Filing } from './values/values.ts';
 import { filedAs, type QuestionValues, withNotes } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
@@ -58,7 +59,7 @@ export interface StagedRow {
 export interface QuestionFormProps {
   subjects: Subject[];
   /** Preselected for a new one. */
-  subjectId: number | undefined;
+  filing?: Filing | undefined;
   opened: boolean;
   onClose: () => void;
   draft?: DraftMode | undefined;
@@ -73,7 +74,7 @@ interface KindProps<Values extends QuestionValues, Read extends z.ZodObject, Inp
   name: string;
   schema: z.ZodType<Input>;
   asRead: Read;
-  valuesOf: (fields: z.output<Read> | null, subjectId?: number) => Values;
+  valuesOf: (fields: z.output<Read> | null, filing?: Filing) => Values;
   create: (input: Input) => Promise<object>;
   update: (
     input: (Input | z.output<Read>) & {
@@ -108,7 +109,7 @@ export function QuestionForm<
   Read extends z.ZodObject,
   Input extends object,
 >(props: QuestionFormProps & KindProps<Values, Read, Input>) {
-  const { row, subjects, subjectId, opened, onClose, draft, staged, words, valuesOf } = props;
+  const { row, subjects, filing, opened, onClose, draft, staged, words, valuesOf } = props;
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
   /** Set before each submission: whether the draft goes to the reviewers. */
@@ -117,7 +118,7 @@ export function QuestionForm<
   const modal = useModalForm({
     schema: props.schema,
     initialValues: withNotes(
-      valuesOf(row ?? ((staged?.fields ?? null) as z.output<Read> | null), subjectId),
+      valuesOf(row ?? ((staged?.fields ?? null) as z.output<Read> | null), filing),
       draft,
     ),
     save: (input): Promise<object> => {

@@ -1,8 +1,11 @@
 import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
 import { lookUp } from '@amphi/domain/look-up';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Progress } from '@mantine/core';
+import { Button, Checkbox, Group, Progress } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
@@ -24,7 +27,28 @@ function authorOf({ author_name, by_operator }: ListedBatch): string {
   return author_name ?? (by_operator ? texts.operator : texts.gone);
 }
 
-const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[] => [
+/** True of a file that nothing was imported of, and that is not read any more. */
+const isWaiting = ({ status }: ListedBatch) => status !== 'done' && status !== 'undone';
+
+const columnsWith = (
+  office: ReturnType<typeof useOffice>,
+  chosen: readonly number[],
+  onChoose: (id: number) => void,
+): Column<ListedBatch>[] => [
+  {
+    id: 'choice',
+    header: texts.columns.choice,
+    card: 'choice',
+    cell: (batch) =>
+      isWaiting(batch) && (
+        <Checkbox
+          size="sm"
+          aria-label={texts.choose(batch.file_name)}
+          checked={chosen.includes(batch.id)}
+          onChange={() => onChoose(batch.id)}
+        />
+      ),
+  },
   { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
   { id: 'who', header: texts.columns.who, cell: authorOf },
   {
@@ -63,7 +87,7 @@ const columnsWith = (office: ReturnType<typeof useOffice>): Column<ListedBatch>[
     header: texts.columns.actions,
     card: 'actions',
     cell: (batch) => {
-      if (batch.status !== 'done' && batch.status !== 'undone') {
+      if (isWaiting(batch)) {
         return (
           <LinkButton
             to={office.imports({ batch: batch.id })}
@@ -106,7 +130,15 @@ export function History() {
     { ...pageInput(pageFrom(params), usePageSize()), ...order },
     { placeholderData: keepPreviousData },
   );
-  const columns = columnsWith(useOffice());
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const items = list.data?.items ?? [];
+  const chosen = items.filter((one) => isWaiting(one) && selected.includes(one.id));
+  const columns = columnsWith(
+    useOffice(),
+    chosen.map(({ id }) => id),
+    (id) =>
+      setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]),
+  );
   return (
     <Section title={texts.title}>
       <QueryTable
@@ -114,8 +146,56 @@ export function History() {
         label={texts.title}
         columns={columns}
         sorting={sorting}
+        count={texts.count}
+        beside={
+          <DiscardChosen batches={items.filter(isWaiting)} chosen={chosen} onSelect={setSelected} />
+        }
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
     </Section>
+  );
+}
+
+interface DiscardChosenProps {
+  /** Files of the page that wait. */
+  batches: readonly ListedBatch[];
+  chosen: readonly ListedBatch[];
+  onSelect: (ids: number[]) => void;
+}
+
+/** Forgets several files that wait, after one question. */
+function DiscardChosen({ batches, chosen, onSelect }: DiscardChosenProps) {
+  const remove = trpc.imports.remove.useMutation({ meta: { invalidates: ['imports'] } });
+  const dialog = useDialog<true>();
+  const count = chosen.length;
+  if (batches.length < 2) return null;
+  return (
+    <Group gap="xs" ms="auto">
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => onSelect(count === batches.length ? [] : batches.map(({ id }) => id))}
+      >
+        {count === batches.length ? texts.chooseNone : texts.chooseAll(batches.length)}
+      </Button>
+      {count > 0 && (
+        <Button size="sm" variant="default" onClick={() => dialog.open(true)}>
+          {texts.discard(count)}
+        </Button>
+      )}
+      <ConfirmAction
+        opened={dialog.opened}
+        title={texts.discardTitle(count)}
+        confirmLabel={texts.discard(count)}
+        danger
+        run={async () => {
+          for (const { id } of chosen) await remove.mutateAsync({ id });
+        }}
+        done={texts.discarded(count)}
+        onClose={dialog.close}
+      >
+        {texts.discardText}
+      </ConfirmAction>
+    </Group>
   );
 }

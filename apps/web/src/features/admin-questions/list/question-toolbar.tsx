@@ -8,6 +8,7 @@ import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { choicesOf } from '../../../components/admin/form/choices.ts';
+import { ExamFilters } from '../../../components/admin/form/exam-filters.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
@@ -108,6 +109,7 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
             onChange={(event) => filters.setState(event.currentTarget.value)}
             data={STATES}
           />
+          <ExamFilters value={filters.exam} onChange={filters.setExam} />
         </>
       }
       action={isEditor && (isOpen ? qroc : regular)}
@@ -162,6 +164,7 @@ function OtherPages({ filters }: { filters: QuestionFilters }) {
             search: filters.search,
             kind: filters.kind === 'all' ? undefined : filters.kind,
             state: filters.state,
+            ...filters.exam,
             questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
           })}
           variant="default"

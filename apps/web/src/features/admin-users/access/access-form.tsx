@@ -7,11 +7,13 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { PAYMENT_METHODS } from '@amphi/domain/payments/rules';
 import { addMonths } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { FormModal } from '../../../components/admin/form/form-modal.tsx';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { onlyId } from '../../../components/admin/form/only-id.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { formatDate, today } from '../../../lib/format.ts';
@@ -57,6 +59,11 @@ export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
     onSaved: onClose,
   });
   const { form } = modal;
+  const only = access ? undefined : onlyId(semesters);
+  const chooseOnly = useEffectEvent((id: number) => form.setFieldValue('semester_id', id));
+  useEffect(() => {
+    if (only !== undefined) chooseOnly(only);
+  }, [only]);
   const text = (name: string) => form.getInputProps(name);
   const semester_id = 'semester_id' in form.values ? form.values.semester_id : access?.semester_id;
   const fee = semesters.find(({ id }) => id === semester_id)?.fee ?? null;

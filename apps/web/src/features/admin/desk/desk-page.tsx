@@ -28,6 +28,7 @@ const PANELS: Record<DeskTab, LazyTab> = {
   reports: lazyTab(async () => (await modules.reports()).default),
   exams: lazyTab(async () => (await modules.exams()).default),
   payments: lazyTab(async () => (await modules.payments()).default),
+  statements: lazyTab(async () => (await modules.statements()).StatementsView),
   accounting: lazyTab(async () => (await modules.accounting()).AccountingView),
   codes: lazyTab(async () => (await modules.accounting()).CodesView),
   students: lazyTab(async () => (await modules.students()).default),

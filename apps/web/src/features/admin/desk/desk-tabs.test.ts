@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 test('everybody sees the tabs of their roles alone', () => {
-  expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting', 'codes']);
+  expect(deskTabsOf(['accountant'])).toEqual(['payments', 'statements', 'accounting', 'codes']);
   expect(deskTabsOf(['examiner'])).toEqual(['exams']);
-  expect(deskTabsOf(['cashier'])).toEqual(['payments', 'accounting', 'codes', 'students']);
+  expect(deskTabsOf(['cashier'])).toEqual([
+    'payments',
+    'statements',
+    'accounting',
+    'codes',
+    'students',
+  ]);
   expect(deskTabsOf(['editor'])).toEqual([
     'questions',
     'drafts',
@@ -27,6 +33,7 @@ test('everybody sees the tabs of their roles alone', () => {
     'quality',
     'reports',
     'payments',
+    'statements',
     'accounting',
     'codes',
   ]);

@@ -10,6 +10,7 @@ const ROLES_OF_TAB = {
   reports: ['editor', 'reviewer'],
   exams: ['examiner'],
   payments: ['accountant'],
+  statements: ['accountant'],
   accounting: ['accountant'],
   codes: ['accountant'],
   students: ['cashier'],

@@ -7,6 +7,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { MoreActions } from '../../../components/admin/table/more-actions.tsx';
@@ -15,14 +17,17 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import frame from '../../../components/ui/frame.module.css';
+import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
 import type { UserAction } from '../../admin-users/user.ts';
 import { Contact } from './contact.tsx';
 import { DuplicateAccounts } from './duplicate-accounts.tsx';
 import { StudentAccess } from './student-access.tsx';
+import { StudentEvents } from './student-events.tsx';
 import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentStaff } from './student-staff.tsx';
@@ -35,6 +40,8 @@ export function StudentView({ student }: { student: Student }) {
   return (
     <>
       <Identity student={student} />
+      <StudentSubjects subjects={student.subjects} />
+      <StudentEvents userId={user.id} />
       <StudentActivity student={student} />
       <DuplicateAccounts user={user} duplicates={student.duplicates} />
       <StudentNotes userId={user.id} notes={student.notes} />
@@ -42,7 +49,7 @@ export function StudentView({ student }: { student: Student }) {
       <StudentPayments payments={payments} />
       <SimpleGrid minColWidth="min(100%, 20rem)" autoFlow="auto-fit" spacing="xl" mt="xl">
         <div>
-          <StudentSessions sessions={student.sessions} />
+          <StudentSessions user={user} sessions={student.sessions} />
         </div>
         <div>
           <StudentReports reports={student.reports} />
@@ -109,8 +116,17 @@ function Actions({ user }: Pick<Student, 'user'>) {
   );
 }
 
-/** Lists the open sessions of the account, the latest use first. */
-function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
+/** Lists the open sessions of the account, the latest use first, and ends them one by one. */
+function StudentSessions({ user, sessions }: Pick<Student, 'user' | 'sessions'>) {
+  const { mutateAsync, isPending, variables } = trpc.users.endSession.useMutation();
+  const end = async (session_id: number) => {
+    try {
+      await mutateAsync({ id: user.id, session_id });
+      notifyDone(texts.sessions.ended);
+    } catch (error) {
+      notifyWarning(errorDetail(error, admin.saveFailed));
+    }
+  };
   return (
     <Section title={texts.sessions.title}>
       {sessions.length === 0 ? (
@@ -118,12 +134,24 @@ function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
       ) : (
         <ul className={frame.ruled}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
-            <Box component="li" py="sm" key={id}>
-              <Text fw={650}>{deviceName(device)}</Text>
-              <Text variant="meta">
-                {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
-              </Text>
-            </Box>
+            <Group key={id} component="li" justify="space-between" wrap="nowrap" py="sm">
+              <div>
+                <Text fw={650}>{deviceName(device)}</Text>
+                <Text variant="meta">
+                  {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
+                </Text>
+              </div>
+              <Button
+                flex="none"
+                variant="subtle"
+                color="red"
+                aria-label={texts.sessions.endOf(deviceName(device))}
+                loading={isPending && variables.session_id === id}
+                onClick={() => void end(id)}
+              >
+                {texts.sessions.end}
+              </Button>
+            </Group>
           ))}
         </ul>
       )}
@@ -154,6 +182,41 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
         ))}
       </ul>
       {total > items.length && <Text c="dimmed">{texts.reports.more(items.length, total)}</Text>}
+    </Section>
+  );
+}
+
+/** What was answered of each subject: the open attempt, and when the one before was closed. */
+function StudentSubjects({ subjects }: Pick<Student, 'subjects'>) {
+  const { head, of, restarted, ...words } = texts.subjects;
+  const date = (at: string | null) => (at === null ? admin.none : formatDate(at));
+  return (
+    <Section title={words.title}>
+      {subjects.length === 0 ? (
+        <Text c="dimmed">{words.empty}</Text>
+      ) : (
+        <Numbers
+          align="end"
+          label={words.title}
+          head={head}
+          rows={subjects.map((subject) => ({
+            key: String(subject.id),
+            cells: [
+              <bdi key="name">{subject.name}</bdi>,
+              of(formatNumber(subject.answered), formatNumber(subject.questions)),
+              of(formatNumber(subject.open_answered), formatNumber(subject.open_questions)),
+              <Fragment key="attempts">
+                {formatNumber(subject.attempts)}
+                {subject.restarted_at && (
+                  <Text variant="meta">{restarted(formatDateTime(subject.restarted_at))}</Text>
+                )}
+              </Fragment>,
+              date(subject.started_at),
+              date(subject.last_answer_at),
+            ],
+          }))}
+        />
+      )}
     </Section>
   );
 }

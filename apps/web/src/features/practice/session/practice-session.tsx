@@ -61,7 +61,7 @@ function SubmitFailed({ practice, failure }: SubmitFailedProps) {
   useEffect(() => {
     box.current?.focus();
   }, []);
-  const item = practice.state.kept[failure.id];
+  const item = practice.state.sent[failure.id];
   return (
     <Stack
       ref={box}

@@ -58,7 +58,7 @@ function PassedNotice({ practice }: { practice: Practice }) {
   const { state } = practice;
   if (state.passed === null) return null;
   const answer = state.answers[state.passed];
-  if (!answer && state.kept[state.passed]?.status === 'refused') return null;
+  if (!answer && state.sent[state.passed]?.status === 'refused') return null;
   const position = state.ids.indexOf(state.passed);
   const tone = answer && (answer.is_correct ? 'correct' : 'wrong');
   const Icon = tone ? ICONS[tone] : IconClock;

@@ -15,14 +15,14 @@ import {
 } from '../../../player/player-state.ts';
 import { type ExistingAnswer, startPractice } from './start-practice.ts';
 
-type KeptAnswer = ItemOf<'answer', 'practice'>;
-type Kept = Record<number, KeptAnswer>;
-const statusOf = (state: PlayerState, id: number, kept: Kept = {}) =>
-  statusWith({ ...state, kept }, id);
-const firstOpen = (state: PlayerState, kept: Kept = {}) => firstOpenWith({ ...state, kept });
-const canFinish = (state: PlayerState, kept: Kept = {}) => canFinishWith({ ...state, kept });
+type SentAnswer = ItemOf<'answer', 'practice'>;
+type Sent = Record<number, SentAnswer>;
+const statusOf = (state: PlayerState, id: number, sent: Sent = {}) =>
+  statusWith({ ...state, sent }, id);
+const firstOpen = (state: PlayerState, sent: Sent = {}) => firstOpenWith({ ...state, sent });
+const canFinish = (state: PlayerState, sent: Sent = {}) => canFinishWith({ ...state, sent });
 
-const waiting = (qcm_id: number): KeptAnswer => ({
+const waiting = (qcm_id: number): SentAnswer => ({
   user_id: 1,
   id: `qcm-${qcm_id}`,
   kind: 'answer',
@@ -200,10 +200,10 @@ describe('submitting', () => {
 
   it('is shown while it waits for the network, and the rest goes on', () => {
     const state = run(selected, submit(1, true));
-    const kept = { 1: waiting(1) };
-    expect(statusOf(state, 1, kept)).toBe('waiting');
-    expect(firstOpen(state, kept)).toBe(1);
-    expect(canFinish(run(state, { type: 'move', to: 2, now: 1 }), kept)).toBe(true);
+    const sent = { 1: waiting(1) };
+    expect(statusOf(state, 1, sent)).toBe('waiting');
+    expect(firstOpen(state, sent)).toBe(1);
+    expect(canFinish(run(state, { type: 'move', to: 2, now: 1 }), sent)).toBe(true);
   });
 });
 
@@ -216,7 +216,7 @@ describe('an answer that was given elsewhere', () => {
     expect(state.fresh).toBeNull();
   });
 
-  it('stands beside another choice until one of them is kept', () => {
+  it('stands beside another choice until one of them is chosen', () => {
     const both = run(startPractice(fresh), { type: 'toggle', letter: 'B', now: 0 }, elsewhere);
     expect(statusOf(both, 1)).toBe('pending');
     expect(both.bases[1]).toBeUndefined();

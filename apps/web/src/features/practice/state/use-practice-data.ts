@@ -50,9 +50,9 @@ export function usePracticeData(filter: StudyFilter) {
   const outbox = useOutbox();
   const load = async () => {
     const { confirmed } = outbox;
-    const [asked, progress, review] = askPractice(client, filter);
+    const [practice, progress, review] = askPractice(client, filter);
     const [content, { attempt_number }, answers] = await Promise.all([
-      asked,
+      practice,
       progress,
       review
         .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))

@@ -1,19 +1,19 @@
-import { practice } from '@amphi/domain/messages/fr/practice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
-import { isOutdated, QUESTION_CHANGED } from '../../../lib/outbox/store.ts';
+import type { OutboxItem } from '../../../lib/outbox/sender.ts';
+import { isOutdated } from '../../../lib/outbox/store.ts';
+import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { canFinish, isPending, type PlayedState, tally } from '../../../player/player-selectors.ts';
-import type { PlayerState } from '../../../player/player-state.ts';
 import { useSession } from '../../../player/use-session.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { summaryState } from './session-summary.ts';
 import { startPractice } from './start-practice.ts';
 import {
   carriedDrafts,
-  type Draft as KeptDraft,
+  type Draft,
   type Owner,
   readDrafts,
   readResumePosition,
@@ -26,12 +26,11 @@ import { openAll } from './wrong-only.ts';
 
 /** A practice session: its state, and everything that the student can do in it. */
 export function usePractice(scope: StudyScope, data: PracticeData) {
-  const { auth } = trpc.useUtils();
-  // Kept for the whole session: while the page is left for /login there is no user.
-  const [owner] = useState<Owner>(() => ({
-    userId: auth.session.getData()?.id ?? 0,
-    subjectId: scope.subjectId,
-  }));
+  const { id: userId } = useUser();
+  const owner = useMemo<Owner>(
+    () => ({ userId, subjectId: scope.subjectId }),
+    [userId, scope.subjectId],
+  );
   const [startedAt] = useState(Date.now);
   const outbox = useOutbox();
   const reload = useReloadPractice();
@@ -40,95 +39,81 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const { subject_id, ...part } = scope.filter;
   const player = useSession({
     mode: 'practice',
-    questions: data.questions,
-    askedIn: 'practice',
-    origin: 'practice',
-    eliminated: [owner.userId, 'struck', owner.subjectId],
-    initial: () => {
-      const drafts = carriedDrafts(readDrafts(owner), data.questions);
-      return startPractice({
-        ids: data.questions.map(({ id }) => id),
-        existing: data.existing,
-        drafts: scope.onlyWrong ? openAll(data.existing, drafts) : drafts,
-        resumeId:
-          scope.question ??
-          (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
-        waiting: outbox
-          .items()
-          .flatMap((item) =>
-            item.kind === 'answer' && item.in === 'practice' && !isOutdated(item)
-              ? item.body.qcm_id
-              : [],
-          ),
-        now: startedAt,
-      });
-    },
-    closed: {
-      keyOf: ({ body }) => body.qcm_id,
-      entryOf: (question, { selected, seconds, base }) => ({
-        id: `qcm-${question.id}`,
-        kind: 'answer',
-        in: 'practice',
-        body: {
-          qcm_id: question.id,
-          question_version: question.question_version,
-          selected_answers: selected,
-          part,
-          time_taken_seconds: seconds,
-          based_on: {
-            user_id: owner.userId,
-            attempt_number: data.attempt_number,
-            selected_answers: base,
-          },
-        },
-        about: {
-          subject_id,
-          subject_name: data.subject_name,
-          question_text: question.question_text,
-          path: paths.practice(subject_id, { ...modeOf(part), question: question.id }),
-        },
+    entry: {
+      in: 'practice',
+      part,
+      attemptOf: () => data.attempt_number,
+      about: ({ id }) => ({
+        subject_id,
+        subject_name: data.subject_name,
+        path: paths.practice(subject_id, { ...modeOf(part), question: id }),
       }),
-      grade: data.grade,
-      onMoved: reload,
-      onRefused: (id, { code, detail }, first) => {
-        // The question as it is now, with why its answer was refused.
-        if (code === QUESTION_CHANGED) return reload();
-        if (!first) return;
-        player.dispatch({ type: 'refuse', id, message: detail || practice.session.submitFailed });
+    },
+    source: {
+      questions: data.questions,
+      askedIn: 'practice',
+      slots: { eliminated: [userId, 'struck', scope.subjectId] },
+      initial: () => {
+        const drafts = carriedDrafts(readDrafts(owner), data.questions);
+        const isResumed = !isOpened && !scope.onlyWrong;
+        const state = startPractice({
+          ids: data.questions.map(({ id }) => id),
+          existing: data.existing,
+          drafts: scope.onlyWrong ? openAll(data.existing, drafts) : drafts,
+          resumeId: scope.question ?? (isResumed ? readResumePosition(owner, scope.filter) : null),
+          waiting: outbox
+            .items()
+            .flatMap((item) =>
+              item.kind === 'answer' && item.in === 'practice' && !isOutdated(item)
+                ? item.body.qcm_id
+                : [],
+            ),
+          now: startedAt,
+        });
+        const outdated = state.ids.filter((id) => drafts[id] && !state.drafts[id]);
+        if (outdated.length > 0) saveDrafts(owner, outdated, {});
+        return state;
       },
+      // Only what changed here: the other drafts may be another window's.
+      onChanged: ({ ids, drafts, bases }, before) => {
+        const changed = ids.filter((id) => before.drafts[id] !== drafts[id]);
+        if (changed.length === 0) return;
+        const next: Record<number, Draft> = {};
+        for (const id of changed) {
+          if (!drafts[id]) continue;
+          const options = data.questions.find((one) => one.id === id)?.options;
+          next[id] = { selected: drafts[id], base: bases[id] ?? [], ...(options && { options }) };
+        }
+        saveDrafts(owner, changed, next);
+      },
+      grade: data.grade,
+      reload,
     },
   });
-  const { state, dispatch, edit } = player;
+  const { state, dispatch, edit, current } = player;
+  const { filter, onlyWrong, search, subjectId, question } = scope;
   const finishing = useFinish({ owner, scope, state, startedAt, submit: player.submit });
-  useRemembered(owner, scope, { state, questions: data.questions });
-  useHintConsumed(scope);
-  useMissed(data, reload);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!onlyWrong) saveResumePositionSoon(owner, filter, current);
+  }, [owner, filter, onlyWrong, current]);
+  // The question that a link named goes out of the address: from here on the resume position is remembered.
+  useEffect(() => {
+    if (question !== null) void navigate(paths.practice(subjectId, search), { replace: true });
+  }, [navigate, subjectId, search, question]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was confirmed between the loading and the listening.
+  useEffect(() => {
+    if (outbox.confirmed !== data.confirmed) reload();
+  }, []);
 
   return {
     ...player,
     ...finishing,
     startedAt,
-    session: {
-      ...player.session,
-      onThere: reload,
-      // All else on this page is of the attempt that was left.
-      onHere: (isOther: boolean) => isOther && reload(),
-    },
     /** From the error screen; the refused answer is open for another choice. */
-    backToQuestion: (item: (typeof state.kept)[number] | undefined) =>
+    backToQuestion: (item: OutboxItem | undefined) =>
       item ? edit(item) : dispatch({ type: 'return' }),
   };
-}
-
-/** Loads again what was confirmed between the loading and the listening. */
-function useMissed({ confirmed }: PracticeData, reload: () => void): void {
-  const outbox = useOutbox();
-  const missed = outbox.confirmed !== confirmed;
-  const mounted = useRef(false);
-  useEffect(() => {
-    if (!mounted.current && missed) reload();
-    mounted.current = true;
-  });
 }
 
 /** The part of a subject, as its page names it. */
@@ -163,7 +148,7 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   const current = state.ids[state.index] ?? 0;
 
   const unsubmitted = state.ids.filter(
-    (id) => id !== current && isPending(state, id) && !state.kept[id],
+    (id) => id !== current && isPending(state, id) && !state.sent[id],
   );
 
   function finish() {
@@ -180,10 +165,10 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   }
 
   useEffect(() => {
-    const given = state.ids.flatMap((id) => state.kept[id] ?? []);
+    const given = state.ids.flatMap((id) => state.sent[id] ?? []);
     if (stoppedAt === null || left.current) return;
     if (given.some(({ status }) => status === 'sending')) return;
-    if (isPending(state, current) || state.failure || state.kept[current]?.status === 'refused') {
+    if (isPending(state, current) || state.failure || state.sent[current]?.status === 'refused') {
       setStoppedAt(null);
       return;
     }
@@ -209,43 +194,4 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
         stop(options.submit ? [...unsubmitted, current] : [current]),
     },
   };
-}
-
-/** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
-function useRemembered(
-  owner: Owner,
-  { filter, onlyWrong }: StudyScope,
-  { state, questions }: { state: PlayerState; questions: PracticeData['questions'] },
-): void {
-  const { ids, index, drafts, bases } = state;
-  const saved = useRef<PlayerState['drafts'] | null>(null);
-  useEffect(() => {
-    // Only what changed here: the other drafts may be another window's.
-    const before = saved.current;
-    const stored = before ?? readDrafts(owner);
-    const changed = ids.filter((id) =>
-      before ? before[id] !== drafts[id] : stored[id] !== undefined && !drafts[id],
-    );
-    saved.current = drafts;
-    if (changed.length === 0) return;
-    const next: Record<number, KeptDraft> = {};
-    for (const id of changed) {
-      if (!drafts[id]) continue;
-      const options = questions.find((one) => one.id === id)?.options;
-      next[id] = { selected: drafts[id], base: bases[id] ?? [], ...(options && { options }) };
-    }
-    saveDrafts(owner, changed, next);
-  }, [owner, ids, drafts, bases, questions]);
-  const id = ids[index] ?? null;
-  useEffect(() => {
-    if (!onlyWrong) saveResumePositionSoon(owner, filter, id);
-  }, [owner, filter, onlyWrong, id]);
-}
-
-/** Takes the question that a link named out of the address: from here on the resume position is remembered. */
-function useHintConsumed({ subjectId, search, question }: StudyScope): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (question !== null) void navigate(paths.practice(subjectId, search), { replace: true });
-  }, [navigate, subjectId, search, question]);
 }

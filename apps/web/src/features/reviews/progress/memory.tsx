@@ -14,8 +14,8 @@ const whole = (share: number) => Math.round(share * 100);
 
 /** Share remembered beside the share predicted, week by week, with its uncertainty. */
 export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
-  const told = weeks.filter(({ reviews }) => reviews > 0);
-  const latest = told.at(-1);
+  const reviewed = weeks.filter(({ reviews }) => reviews > 0);
+  const latest = reviewed.at(-1);
   return (
     <ChartSection
       title={
@@ -25,15 +25,15 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
       }
       text={
         <>
-          {told.length < CHART_MIN ? texts.few : texts.text}{' '}
+          {reviewed.length < CHART_MIN ? texts.few : texts.text}{' '}
           {latest && texts.latest(latest.reviews)}
         </>
       }
       empty={latest === undefined ? texts.empty : null}
       chart={
-        told.length >= CHART_MIN && (
+        reviewed.length >= CHART_MIN && (
           <MemoryChart
-            data={told.map(({ week, predicted, real }) => ({
+            data={reviewed.map(({ week, predicted, real }) => ({
               week: formatShortDay(week),
               predicted: predicted === null ? null : whole(predicted),
               real: real && whole(real.rate),
@@ -46,7 +46,7 @@ export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
         <Numbers
           label={texts.chart}
           head={[texts.week, texts.predicted, texts.real, texts.reviews]}
-          rows={told.map(({ week, predicted, real, reviews }) => ({
+          rows={reviewed.map(({ week, predicted, real, reviews }) => ({
             key: week,
             cells: [
               formatShortDay(week),

@@ -1,7 +1,11 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { shareImage } from '@amphi/domain/messages/fr/share-image';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -14,12 +18,15 @@ import { Memory } from './memory.tsx';
 import { Readiness } from './readiness.tsx';
 import { Stages } from './stages.tsx';
 
+const ShareWeek = lazyDialog(async () => (await import('./share-week.tsx')).ShareWeek);
+
 type Read = { data: unknown };
 
 /** Shows how ready the student is, what they know of each chapter, and what was remembered. */
 export function Component() {
   const readiness = trpc.reviews.readiness.useQuery();
   const progress = trpc.reviews.progress.useQuery();
+  const [isSharing, setSharing] = useState(false);
   const isLost = useConnection() !== 'online';
   /** A lost connection is shown once. */
   const isShown = (one: Read, ...before: Read[]) =>
@@ -32,7 +39,17 @@ export function Component() {
       <PageHeader
         title={navigation.titles.progress}
         back={{ to: paths.dashboard(), label: navigation.tabs.today }}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden />}
+            onClick={() => setSharing(true)}
+          >
+            {shareImage.week}
+          </Button>
+        }
       />
+      <ShareWeek opened={isSharing} onClose={() => setSharing(false)} />
       <Stack gap="lg">
         <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
           {(data) => <Readiness data={data} />}

@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import type { Queue } from '../types.ts';
 import { Round } from './round.tsx';
-import { type KeptRound, ROUND } from './use-round.ts';
+import { type RememberedRound, ROUND } from './use-round.ts';
 
 const { session: texts } = reviews;
 
@@ -53,16 +53,16 @@ interface FetchedRoundProps {
 function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
   const user = useUser();
   const { client } = trpc.useUtils();
-  const [kept] = useState(() => recall<KeptRound>([user.id, 'session', ROUND]));
+  const [remembered] = useState(() => recall<RememberedRound>([user.id, 'session', ROUND]));
   const read = async (): Promise<Queue> => {
     const queue = await client.reviews.queue.query({ ahead });
-    const questions = queue.questions.map((one) => ({ ...one, told: undefined }));
+    const questions = queue.questions.map((one) => ({ ...one, saved_case: undefined }));
     return { ...queue, questions };
   };
   const query = useQuery({
     queryKey: [ROUND, user.id, name, ahead],
     queryFn: async (): Promise<Queue> => {
-      const loading = kept ? Promise.resolve(kept.queue) : read();
+      const loading = remembered ? Promise.resolve(remembered.queue) : read();
       if (!mayAnswer(loading)) return loading;
       const { withReviewsPack } = await loadPacks();
       return withReviewsPack(user.id, loading, ahead);
@@ -93,7 +93,7 @@ function FetchedRound({ name, ahead, onNextRound }: FetchedRoundProps) {
         show: <NothingDue away={query.data?.away} />,
       }}
     >
-      {(data) => <Round queue={data} kept={kept} onNextRound={onNextRound} />}
+      {(data) => <Round queue={data} remembered={remembered} onNextRound={onNextRound} />}
     </QueryView>
   );
 }

@@ -13,7 +13,7 @@ export function RoundDone({ round, onNextRound }: { round: RoundState; onNextRou
   const { reviewed, away } = round;
   const { data: summary, isFetchedAfterMount, isError } = trpc.reviews.summary.useQuery();
   const right = reviewed.filter(Boolean).length;
-  // Until it is told, what the round has left of the queue: what was told before is older than the answers.
+  // Until it is fetched, what the round has left of the queue: what was fetched before is older than the answers.
   const data = isFetchedAfterMount && !isError ? summary : undefined;
   const left = data?.due ?? Math.max(0, round.left);
   const nothing = (!data && away) || reviews.nothingDue(data?.next ?? null);

@@ -5,31 +5,31 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
 import { statusOf } from '../../../player/player-selectors.ts';
 import { keyOf } from '../../../player/types.ts';
 import type { Queue } from '../types.ts';
 import { RoundDone } from './round-done.tsx';
-import { type KeptRound, type RoundState, useRound } from './use-round.ts';
+import { type RememberedRound, type RoundState, useRound } from './use-round.ts';
 
 const { session: texts } = reviews;
 
 interface RoundProps {
   queue: Queue;
   /** Its progress before the page was loaded again. */
-  kept: KeptRound | undefined;
+  remembered: RememberedRound | undefined;
   onNextRound: () => void;
 }
 
 /** The questions of a round one by one: answer, read why, say how sure it was, go on. */
-export function Round({ queue, kept, onNextRound }: RoundProps) {
-  const round = useRound(queue, kept, onNextRound);
-  const { session, state, question, open, card } = round;
+export function Round({ queue, remembered, onNextRound }: RoundProps) {
+  const round = useRound(queue, remembered, onNextRound);
+  const { session, state, question, card } = round;
   const [isDone, setDone] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const intervals = useIntervals(round);
-  const isSending = open.item?.status === 'delayed' || open.item?.status === 'sending';
+  const status = session.open?.item?.status;
+  const isSending = status === 'delayed' || status === 'sending';
   useEffect(() => {
     if (!isEnding || isSending || round.isComingBack) return;
     setEnding(false);
@@ -45,20 +45,16 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
   }
   return (
     <Player
-      session={session}
+      session={{ ...session, open: session.open && { ...session.open, intervals } }}
       title={question?.subject_name ?? ''}
       back={{ to: paths.dashboard(), label: texts.back }}
       summary={<strong>{reviews.today}</strong>}
-      statusOf={(one) =>
-        one.kind === 'qcm' ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one))
-      }
+      statusOf={(one) => statusOf(state, keyOf(one))}
       progress={{
         value: (round.settled / session.questions.length) * 100,
         label: texts.progress,
       }}
       lead={<ReviewNotices round={round} />}
-      open={question?.kind === 'qroc' ? { ...openControls(open), intervals } : undefined}
-      last={open.last}
       onDecided={round.setCard}
       verdictExtra={
         card?.in_book &&
@@ -77,8 +73,8 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
 }
 
 /** Intervals after each grade; none without a network, and in training, where no grade plans anything. */
-function useIntervals({ question, open, isTraining }: RoundState) {
-  const isAsked = question?.kind === 'qroc' && !isTraining && !open.answer.isGraded;
+function useIntervals({ question, session, isTraining }: RoundState) {
+  const isAsked = session.open !== undefined && !isTraining && !session.open.answer.isGraded;
   const { data, isLoading } = trpc.reviews.qrocIntervals.useQuery(
     { id: question?.id ?? 0 },
     { enabled: isAsked },

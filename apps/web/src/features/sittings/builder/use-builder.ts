@@ -89,9 +89,9 @@ export function useBuilder(
   const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
   const { subject_ids } = draft;
   const filter = filterOf(draft);
-  const [asked] = useDebouncedValue(filter, DEBOUNCE);
-  const preview = trpc.sittings.preview.useQuery(asked, {
-    enabled: asked.subject_ids.length > 0,
+  const [debounced] = useDebouncedValue(filter, DEBOUNCE);
+  const preview = trpc.sittings.preview.useQuery(debounced, {
+    enabled: debounced.subject_ids.length > 0,
     placeholderData: keepPreviousData,
     // Answers given meanwhile change the counts.
     staleTime: 0,

@@ -24,7 +24,7 @@ import {
 /** The corrected copy on paper: opens the print dialog once its pictures are there. Not shown on the screen. */
 export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: () => void }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const { groups, told, isReady } = useCases(result);
+  const { groups, shared, isReady } = useCases(result);
   usePrint(sheet, isReady, onDone);
   const { title, finished_at, bareme, correct_count, question_count, to_compare_count } = result;
   return (
@@ -37,7 +37,7 @@ export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: 
       </p>
       {groups.map((questions, index) => (
         <section key={questions[0]?.position} className={classes.together}>
-          {told[index] && <PrintedCase told={told[index]} />}
+          {shared[index] && <PrintedCase shared={shared[index]} />}
           <ol start={questions[0]?.position}>
             {questions.map((question) => (
               <PrintedQuestion key={question.position} question={question} />
@@ -49,7 +49,7 @@ export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: 
   );
 }
 
-/** The questions with those of a clinical case together, and what was told at the last one of each. */
+/** The questions with those of a clinical case together, and what was shown at the last one of each. */
 function useCases({ id, questions }: SittingResult) {
   const groups: ReviewedQuestion[][] = [];
   for (const question of questions) {
@@ -70,15 +70,19 @@ function useCases({ id, questions }: SittingResult) {
   );
   return {
     groups,
-    told: queries.map(({ data }) => data),
+    shared: queries.map(({ data }) => data),
     // Without a network the copy is printed without what a case tells.
     isReady: queries.every(({ fetchStatus }) => fetchStatus !== 'fetching'),
   };
 }
 
-type Told = NonNullable<RouterOutputs['cases']['forStudent']>;
+type SharedCase = NonNullable<RouterOutputs['cases']['forStudent']>;
 
-function PrintedCase({ told: { kind, vignette, text_format, pictures, reveals } }: { told: Told }) {
+function PrintedCase({
+  shared: { kind, vignette, text_format, pictures, reveals },
+}: {
+  shared: SharedCase;
+}) {
   return (
     <QuestionTextFormat value={text_format}>
       <p>

@@ -1,4 +1,5 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { shareImage } from '@amphi/domain/messages/fr/share-image';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
@@ -7,12 +8,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { useBegin } from '../../../components/exams/use-begin.ts';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { isWrong, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
+
+const ShareResult = lazyDialog(async () => (await import('./share-result.tsx')).ShareResult);
 
 interface RepeatButtonsProps {
   result: SittingResult;
@@ -25,6 +29,7 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
   const repeat = useBegin();
   const [isBriefing, setBriefing] = useState(false);
   const [isMore, setMore] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const wrong = result.questions.filter(isWrong).length;
   const hasFlagged = result.questions.some(({ flagged }) => flagged);
   const isExam = result.mode === 'exam';
@@ -87,6 +92,9 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
               {texts.redoFlagged}
             </Button>
           )}
+          <Button variant="subtle" onClick={() => setSharing(true)}>
+            {shareImage.open}
+          </Button>
           {onPrint && (
             <Button variant="subtle" onClick={onPrint}>
               {texts.print}
@@ -97,6 +105,7 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
           </LinkButton>
         </Group>
       )}
+      <ShareResult opened={isSharing} onClose={() => setSharing(false)} result={result} />
       {failure !== null && !isBriefing && (
         <Alert color="red" role="alert">
           {failure}

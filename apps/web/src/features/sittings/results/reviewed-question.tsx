@@ -18,7 +18,7 @@ interface ReviewedQuestionProps {
 export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps) {
   const [shownAt] = useState(() => Date.now());
   const { type, feedback, position, is_blank } = question;
-  const asked = promptOf(question);
+  const prompt = promptOf(question);
   return (
     <ReadQuestion
       askedIn={sittingId}
@@ -39,7 +39,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
     >
       {type === 'qroc' && question.feedback && !is_blank && (
         <OpenCorrection
-          qrocId={asked.id}
+          qrocId={prompt.id}
           sittingId={sittingId}
           position={position}
           shownAt={shownAt}
@@ -47,8 +47,8 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
           correction={question.feedback}
           about={{
             subject_id: null,
-            subject_name: asked.subject_name,
-            question_text: asked.question_text,
+            subject_name: prompt.subject_name,
+            question_text: prompt.question_text,
             path: paths.sittingResults(sittingId),
           }}
           isPast
@@ -60,7 +60,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       <Bookmarks question={question} sittingId={sittingId} />
       {is_blank && (
         <div>
-          <BookButton kind={type} question_id={asked.id} />
+          <BookButton kind={type} question_id={prompt.id} />
         </div>
       )}
     </ReadQuestion>
@@ -72,7 +72,7 @@ function readOf(question: Reviewed): PlayerQuestion {
   const { subject_name, exam_year, chapter_name } = promptOf(question);
   const added = {
     position: question.position,
-    told: undefined,
+    saved_case: undefined,
     is_exam_question: exam_year !== null,
     chapter_name: chapter_name ?? subject_name,
   };

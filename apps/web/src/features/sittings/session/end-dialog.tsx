@@ -4,7 +4,7 @@ import { Alert, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';
-import type { HandInStep } from './use-exam.ts';
+import type { EndStep } from './use-end-sitting.ts';
 
 const texts = sittingSession;
 
@@ -16,7 +16,7 @@ interface EndDialogProps {
   /** The failure to end the sitting before the dialog opened. */
   failure?: unknown;
   /** Current step of ending an exam. */
-  step?: HandInStep | null;
+  step?: EndStep | null;
   /** Ends the sitting, unless the signal is aborted before; it resolves when the results are on screen. */
   onEnd: (signal: AbortSignal) => Promise<unknown>;
   onClose: () => void;

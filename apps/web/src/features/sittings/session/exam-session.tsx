@@ -29,7 +29,7 @@ interface ExamSessionProps {
 
 /** An exam, from its first question to the moment it is handed in. */
 export function ExamSession({ sitting, reload }: ExamSessionProps) {
-  const exam = useExam(sitting);
+  const exam = useExam(sitting, reload);
   const { session, state, item, answered, isClosed } = exam;
   const [asking, setAsking] = useState(false);
   usePageTitle(sitting.title);

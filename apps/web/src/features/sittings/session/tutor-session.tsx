@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import type { PlayerQuestion } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
-import { openControls, openStatus } from '../../../player/open/use-open.ts';
 import { Player } from '../../../player/player.tsx';
-import { statusOf } from '../../../player/player-selectors.ts';
+import { statusOf, verdictOf } from '../../../player/player-selectors.ts';
 import type { ListStatus } from '../../../player/question-list.tsx';
 import { keyOf } from '../../../player/types.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -29,15 +28,13 @@ interface TutorSessionProps {
 
 /** A sitting with the correction after each question. */
 export function TutorSession({ sitting, reload }: TutorSessionProps) {
-  const { session, state, question, open, end } = useTutor(sitting, reload);
+  const { session, state, end } = useTutor(sitting, reload);
   const [ending, setEnding] = useState<Ending>({ at: 'no' });
   usePageTitle(sitting.title);
   const total = session.questions.length;
-  const graded = Object.values(open.answers).filter(({ isGraded }) => isGraded).length;
-  const answered = Object.keys(state.answers).length + graded;
+  const answered = state.ids.filter((key) => verdictOf(state, key) !== undefined).length;
   const progress = practice.list.progress(answered, total);
-  const statusIn = (one: PlayerQuestion) =>
-    one.kind === 'qcm' ? statusOf(state, keyOf(one)) : openStatus(open, keyOf(one));
+  const statusIn = (one: PlayerQuestion) => statusOf(state, keyOf(one));
   // An answer that waits for the network is one.
   const unanswered = session.questions.filter((one) => UNANSWERED.has(statusIn(one))).length;
   const finish = () => {
@@ -56,8 +53,6 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       summary={<strong>{progress}</strong>}
       statusOf={statusIn}
       progress={{ value: (answered / total) * 100, label: progress }}
-      open={question?.kind === 'qroc' ? openControls(open) : undefined}
-      last={open.last}
       end={{ act: finish, isBusy: ending.at === 'busy' }}
     >
       <EndDialog

@@ -11,7 +11,7 @@ const PARTED_MS = 2_000;
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * The difference between the time of day and the clock that none can set, which stands still while most devices
+ * The difference between the time of day and the clock that none can set, which stops while most devices
  * sleep.
  */
 const apart = () => Date.now() - performance.now();

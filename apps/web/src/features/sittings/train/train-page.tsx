@@ -4,7 +4,7 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-histo
 import { train as texts } from '@amphi/domain/messages/fr/train';
 import { Anchor } from '@mantine/core';
 import { IconAdjustments, IconBooks, IconClock, IconHistory } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -12,6 +12,7 @@ import { PackSwitch } from '../../../components/packs/pack-switch.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { SearchForm } from '../../../components/search-form.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Row, Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
@@ -22,6 +23,7 @@ import { type SubjectProgress, SubjectsProgress } from './subjects-progress.tsx'
 
 /** The subjects of one's semesters, each one press from its chapters and years, and other ways to train. */
 export function Component() {
+  const navigate = useNavigate();
   const query = trpc.dashboard.next.useQuery();
   const { data } = trpc.dashboard.student.useQuery();
   return (
@@ -49,6 +51,7 @@ export function Component() {
       >
         {({ subjects }) => (
           <PageColumns aside={<Doors />}>
+            <SearchForm onSearch={(search) => navigate(paths.search({ search }))} />
             {data?.purchased_semesters.map(({ semester }) => (
               <SemesterSubjects
                 key={semester.id}

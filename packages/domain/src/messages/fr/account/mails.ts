@@ -128,6 +128,20 @@ export const invitationMail = ({ role, url, to }: Person & { role: string; url: 
     notes: ['Si vous n’attendiez pas ce message, ignorez-le\u00a0: rien ne change.'],
   });
 
+/** To a person whose account the desk has opened. */
+export const openedAccountMail = ({ url, to }: Person & { url: string }): Letter =>
+  letter({
+    to,
+    subject: 'Votre compte Amphi est ouvert',
+    paragraphs: [
+      `Un compte vient d’être ouvert au guichet avec cette adresse. Choisissez votre mot de passe\u00a0: ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+    ],
+    link: { label: 'Choisir mon mot de passe', url },
+    notes: [
+      'Le même lien est sur le papier remis au guichet. Si vous n’avez rien demandé, ignorez ce message.',
+    ],
+  });
+
 export const passwordChangedMail = ({
   changed,
   url,

@@ -7,6 +7,7 @@ export const studies = {
   faculty: 'Faculté',
   year: 'Année d’études',
   none: 'Non indiquée',
+  all: 'Toutes les facultés',
   years: (year: number) => (year === 1 ? '1re année' : `${year}e année`),
   submit: 'Enregistrer',
   done: 'C’est enregistré.',

@@ -101,6 +101,7 @@ export const adminAudit = {
     unmerge: 'Fusion annulée',
     saveReference: 'Référence notée',
     createResetLink: 'Lien de mot de passe créé',
+    endSession: 'Session terminée',
     mailSharing: 'Message sur un compte peut-être partagé',
     secondFactorOn: 'Double authentification activée',
     changeSecondFactor: 'Double authentification modifiée',

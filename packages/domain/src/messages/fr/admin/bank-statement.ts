@@ -1,21 +1,88 @@
+import type { LineState } from '../../../payments/rules.ts';
 import type { ColumnRole } from '../../../payments/statement/columns.ts';
 import type { PutAway } from '../../../payments/statement/label-kinds.ts';
-import type { MatchReason } from '../../../payments/statement/match.ts';
+import type { Acceptance, MatchReason } from '../../../payments/statement/match.ts';
 import type { Statement } from '../../../payments/statement/read.ts';
 import type { DayOrder } from '../../../payments/statement/values.ts';
 import { counted } from '../../numbers.ts';
 
+const stateWords: Record<LineState, (count: number) => string> = {
+  open: (count) => counted(count, 'ouverte', 'ouvertes'),
+  paid: (count) => counted(count, 'associée', 'associées'),
+  put_away: (count) => counted(count, 'hors commandes', 'hors commandes'),
+};
 const transfers = (count: number) => counted(count, 'virement reçu', 'virements reçus');
 const orders = (count: number) => counted(count, 'commande', 'commandes');
 
 /** Transfers of bank statements beside the orders that they pay. */
 export const bankStatement = {
-  open: 'Relevé bancaire',
-  title: 'Rapprocher un relevé bancaire',
-  text: 'Choisissez le relevé de votre banque (CSV, Excel, OFX, QIF, CAMT.053 ou MT940), ou collez-le. Les virements reçus sont gardés, chacun une fois, et associés aux commandes par la référence, le nom, le montant et la date.',
-  file: 'Relevé (5\u00a0Mo au plus)',
-  choose: 'Choisir un fichier',
-  paste: 'Ou collez le relevé',
+  open: 'Relevés bancaires',
+  back: 'Paiements',
+  label: 'Lignes des relevés',
+  add: 'Ajouter un relevé',
+  addTitle: 'Ajouter des relevés bancaires',
+  text: 'CSV, Excel, OFX, QIF, CAMT.053 ou MT940, 5\u00a0Mo au plus chacun. Les virements reçus sont gardés, chacun une fois, et associés aux commandes par la référence, le nom, le montant et la date.',
+  empty:
+    'Ajoutez le relevé de votre banque\u00a0: chaque virement reçu est mis en face de la commande qu’il paie.',
+  emptyTitle: 'Aucune ligne',
+  file: 'Relevés',
+  choose: 'Choisir des fichiers',
+  paste: 'Ou collez un relevé',
+  searchLabel: 'Chercher une ligne',
+  searchPlaceholder: 'Texte, montant, n° de commande…',
+  stateLabel: 'État des lignes',
+  states: {
+    open: 'Ouvertes',
+    paid: 'Paient une commande',
+    put_away: 'Hors commandes',
+    all: 'Toutes',
+  } satisfies Record<LineState | 'all', string>,
+  statementLabel: 'Relevé',
+  anyStatement: 'Tous les relevés',
+  sums: (sums: readonly { state: LineState; count: number; amount: string }[]) =>
+    sums
+      .map(({ state, count, amount }) => `${stateWords[state](count)}\u00a0: ${amount}`)
+      .join(' · '),
+  lines: (count: number) => counted(count, 'ligne', 'lignes'),
+  columns: {
+    choice: 'Choix',
+    label: 'Ligne',
+    amount: 'Montant',
+    order: 'Commande',
+    actions: 'Actions',
+  },
+  pickOf: (label: string) => `Cocher\u00a0: ${label}`,
+  forgotten: 'A payé une commande supprimée',
+  noProposal: 'Aucune commande ne convient',
+  pickSure: (count: number) => `Cocher les sûres (${count})`,
+  pickSureHint:
+    'Par une référence que l’étudiant n’avait pas indiquée, ou par un nom qui a déjà payé pour ce compte.',
+  pickSingle: (count: number) => `Cocher les uniques (${count})`,
+  pickSingleHint:
+    'Le montant, avec la référence ou le nom à la commande, ne convient qu’à une commande et à un virement. Ce que l’étudiant a écrit, son nom aussi, ne prouve rien\u00a0: comparez le reçu.',
+  picked: (count: number) => counted(count, 'cochée', 'cochées'),
+  unpick: 'Décocher',
+  keys: 'J K parcourir · A accepter · N pas une commande · X cocher · E examiner',
+  acceptance: {
+    approve: 'Approuver',
+    link: 'Associer',
+    review: 'Vérifier',
+  } satisfies Record<Acceptance, string>,
+  acceptOf: (label: string, order: number) => `${label}\u00a0: commande n° ${order}`,
+  accept: (count: number) => `Accepter (${count})`,
+  accepted: (count: number) =>
+    counted(count, 'ligne associée à sa commande', 'lignes associées à leur commande'),
+  toReview: (count: number) =>
+    `${counted(count, 'association reste', 'associations restent')} à examiner une à une.`,
+  puttingAway: 'Pas une commande\u00a0: pourquoi\u00a0?',
+  wasPutAway: (count: number) =>
+    counted(count, 'ligne mise hors commandes', 'lignes mises hors commandes'),
+  takenBack: 'Ligne de nouveau ouverte',
+  refusedPair: (order: number) => `La commande n° ${order} n’est plus proposée`,
+  undoOf: (decision: string) => `Annuler\u00a0: ${decision}`,
+  undoReason: 'L’approbation est annulée\u00a0: le virement est vérifié de nouveau.',
+  tooManyFiles: (most: number) => `Choisissez ${most} fichiers au plus.`,
+  fileProblem: (name: string, problem: string) => `${name}\u00a0: ${problem}`,
   reading: 'Lecture du relevé…',
   failed: 'Les virements n’ont pas pu être enregistrés.',
   tooLarge: 'Ce relevé dépasse 5\u00a0Mo. Choisissez une période plus courte à votre banque.',
@@ -45,7 +112,7 @@ export const bankStatement = {
   }: Pick<Statement, 'lines' | 'debits' | 'balances' | 'unread' | 'currency'>) =>
     [
       transfers(lines.length),
-      ...(currency === null ? [] : [`en ${currency}`]),
+      currency === null ? 'devise non indiquée' : `en ${currency}`,
       counted(debits, 'débit laissé de côté', 'débits laissés de côté'),
       ...(balances > 0
         ? [counted(balances, 'solde ou total laissé de côté', 'soldes ou totaux laissés de côté')]
@@ -65,19 +132,18 @@ export const bankStatement = {
     other: 'autre',
   } satisfies Record<PutAway, string>,
   putAway: 'Pas une commande…',
-  putAwayOf: (label: string) => `Pas une commande\u00a0: ${label}`,
   undo: 'Remettre',
   refuse: 'Ce n’est pas lui',
-  refuseOf: (order: number) => `Ce virement ne paie pas la commande n° ${order}`,
-  wasRefused: 'L’approbation de cette association a été refusée\u00a0: examinez la commande.',
-  receipt: 'Ouvrir le reçu',
+  wasRefused: 'approbation refusée',
+  pdfReceipt: 'PDF',
   receiptOf: (order: number) => `Reçu de la commande n° ${order}`,
   statementFacts: (day: string, lines: number, used: number) =>
     `Ajouté le ${day} · ${counted(lines, 'ligne', 'lignes')} · ${counted(used, 'associée à une commande', 'associées à une commande')}`,
   withdraw: 'Retirer',
+  withdrawOf: (name: string) => `Retirer\u00a0: ${name}`,
   withdrawConfirm: (lines: number) => `Retirer ${counted(lines, 'ligne', 'lignes')}`,
   withdrawn: (lines: number) => `${counted(lines, 'ligne retirée', 'lignes retirées')}.`,
-  columns: 'Colonnes lues',
+  fileColumns: 'Colonnes lues',
   columnsHint:
     'Corrigez-les si elles ne conviennent pas\u00a0: votre choix est retenu pour les relevés de cette présentation.',
   roles: {
@@ -96,31 +162,15 @@ export const bankStatement = {
   keep: (count: number) => `Ajouter ${transfers(count)}`,
   kept: (added: number, known: number) =>
     `${counted(added, 'virement ajouté', 'virements ajoutés')}, ${counted(known, 'déjà présent', 'déjà présents')}.`,
-  lists: {
-    single: (count: number) => `À approuver ensemble (${count})`,
-    singleText:
-      'Le montant, avec la référence saisie ici ou le nom à la commande, ne convient qu’à une commande et à un virement. Sont cochées les seules associations sûres\u00a0: par une référence que l’étudiant n’avait pas indiquée, ou par un nom qui a déjà payé pour ce compte. Ce que l’étudiant a écrit, son nom aussi, ne prouve rien\u00a0: comparez le reçu et la ligne avant de cocher les autres.',
-    likely: (count: number) => `À vérifier (${count})`,
-    likelyText:
-      'L’association la plus probable. «\u00a0Associer\u00a0» note le virement\u00a0; la commande se décide dans son examen.',
-    lines: (count: number) => `Virements sans commande (${count})`,
-    orders: (count: number) => `Commandes sans virement (${count})`,
-    putAway: (count: number) => `Hors commandes (${count})`,
-    statements: (count: number) => `Relevés ajoutés (${count})`,
-    none: 'Rien ici.',
-  },
-  include: (order: number) => `Approuver la commande n° ${order} avec ce virement`,
-  approve: (count: number) => `Approuver ${orders(count)}`,
-  approved: (count: number) => `${orders(count)} ${count > 1 ? 'sont traitées' : 'est traitée'}.`,
+  statements: 'Relevés ajoutés',
+  noStatements: 'Aucun relevé n’est ajouté.',
   refused: (order: number, reason: string) => `Commande n° ${order}\u00a0: ${reason}`,
   isApproved: 'déjà approuvée',
   part: (amount: string) => `manque ${amount}`,
   excess: (amount: string) => `${amount} de trop`,
   review: 'Examiner',
-  reviewOf: (order: number) => `Examiner la commande n° ${order}`,
   link: 'Associer',
-  linkOf: (order: number) => `Associer ce virement à la commande n° ${order}`,
-  linked: 'Le virement est associé.',
+  pickOrder: 'Choisir la commande…',
   pick: 'Chercher une commande',
   linkTo: 'Commandes payées par ce virement',
   choice: (id: number, user: string, amount: string, semester: string) =>
@@ -130,6 +180,9 @@ export const bankStatement = {
     shared > 1 ? `${date} · ${amount}, pour ${orders(shared)}` : `${date} · ${amount}`,
   unlink: 'Dissocier',
   unlinked: 'Le virement est dissocié.',
+  probable: 'Virement probable',
+  noProbable: (last: string) => `Aucun virement trouvé dans les relevés, lus jusqu’au ${last}.`,
+  noLines: 'Aucun virement trouvé\u00a0: aucun relevé n’est ajouté.',
   reasons: {
     reference: 'référence',
     payer: 'a déjà payé pour ce compte',

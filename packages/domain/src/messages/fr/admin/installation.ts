@@ -8,6 +8,17 @@ export const adminInstallation = {
   again: 'Vérifier de nouveau',
   levels: { ok: 'en ordre', warn: 'à régler', fail: 'à réparer d’abord' },
   checkedAt: (when: string) => `Vérifié ${when}.`,
+  checkedAgain: (when: string) => `Vérifié ${when}. Une nouvelle vérification est en cours…`,
+  backup: {
+    make: 'Faire une sauvegarde',
+    last: (when: string) => `La dernière est finie ${when}.`,
+    none: 'Aucune n’a encore été faite.',
+    where:
+      'Elle va dans le dossier «\u00a0backups\u00a0» des données, et là où BACKUP_TO en veut une copie.',
+    done: 'La sauvegarde est faite.',
+    failed: (reason: string) => `La sauvegarde a échoué\u00a0: ${reason}`,
+    requestFailed: 'La sauvegarde n’a pas pu être demandée.',
+  },
   checkFailed: 'La vérification n’a pas pu être faite.',
   checking: 'Vérification en cours…',
   detail: 'Détail pour qui gère le serveur',

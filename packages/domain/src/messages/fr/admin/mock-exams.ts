@@ -80,7 +80,8 @@ export const adminMockExams = {
     yearHint: 'Vide\u00a0: toutes les questions de ces matières.',
     count: 'Nombre de questions',
     countHint: 'Tirées au sort à la publication, puis fixées.',
-    drafts: 'Tirer aussi parmi les brouillons, publiés avec les résultats',
+    drafts:
+      'Tirer d’abord les brouillons, que personne n’a vus\u00a0; ils sont publiés avec les résultats',
     bareme: 'Barème',
     platform: 'Celui de la plateforme',
   },
@@ -89,6 +90,13 @@ export const adminMockExams = {
     `${title} sera annoncé ${isForClass ? 'à sa classe' : 'aux étudiants'} dans l’application${mails ? ' et par e-mail' : ''}, et ouvrira le ${when}. Ses questions seront fixées.`,
   publishSealed:
     'Du début de la fenêtre jusqu’aux résultats, ces questions disparaissent de l’entraînement, des corrections et du carnet de tous.',
+  shares: (shares: readonly { subject: string; percent: number; is_at_most: boolean }[]) =>
+    `Fermé à l’entraînement jusqu’aux résultats\u00a0: ${shares
+      .map(
+        ({ subject, percent, is_at_most }) =>
+          `${is_at_most ? 'au plus ' : ''}${percent}\u00a0% de ${subject}`,
+      )
+      .join(', ')}.`,
   publish: 'Publier',
   published: (title: string) => `${title} est publié.`,
   moveTitle: 'Déplacer l’examen',

@@ -16,6 +16,13 @@ export const adminPapers = {
   baremeSaved: 'Le barème de la matière est enregistré.',
   baremesFailed: 'Les barèmes n’ont pas pu être chargés.',
   baremeFailed: 'Le barème n’a pas pu être enregistré.',
+  matrix: {
+    title: 'QCM par chapitre et par année',
+    open: (count: number, chapter: string, year: string) =>
+      `${counted(count, 'QCM', 'QCM')}\u00a0: ${chapter}, ${year}`,
+  },
+  onPaper: 'Sur papier',
+  onPaperOf: (year: number) => `Épreuve ${year} sur papier, en document Word`,
   add: 'Ajouter une épreuve',
   addTitle: 'Nouvelle épreuve',
   editOf: (year: number) => `Modifier l’épreuve ${year}`,

@@ -93,6 +93,7 @@ export const adminPayments = {
   reference: {
     label: 'Référence de la transaction',
     hint: 'Lue sur le reçu\u00a0: 4 lettres ou chiffres au moins. Espaces et tirets sont retirés.',
+    isRead: 'Lue par la machine sur le reçu\u00a0: vérifiez-la.',
     save: 'Noter',
     saved: 'La référence est notée.',
     removed: 'La référence est retirée.',

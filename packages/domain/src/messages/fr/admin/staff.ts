@@ -84,6 +84,7 @@ export const adminStaff = {
       reports: 'Signalements',
       quality: 'Qualité',
       payments: 'Paiements',
+      statements: 'Relevés',
       accounting: 'Comptabilité',
       codes: 'Codes',
       students: 'Étudiants',

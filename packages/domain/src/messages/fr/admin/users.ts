@@ -1,5 +1,6 @@
 import type { GrantReason } from '../../../access/rules.ts';
 import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '../../../sharing/rules.ts';
+import { INVITATION_DAYS } from '../../../staff/rules.ts';
 
 /** The accounts of the back-office. */
 export const adminUsers = {
@@ -46,6 +47,22 @@ export const adminUsers = {
     label: 'Lien pour choisir un nouveau mot de passe',
     hint: 'Valable 1 heure, il sert une fois et confirme l’adresse. Donnez-le à cette personne seule.',
     failed: 'Le lien n’a pas pu être créé.',
+  },
+  opening: {
+    add: 'Nouveau compte',
+    emailHint: 'Celle de la personne\u00a0: elle se connecte avec.',
+    done: (name: string) => `Compte ouvert\u00a0: ${name}.`,
+    mailed: (email: string) =>
+      `Un lien pour choisir le mot de passe part à ${email}. Le même est sur le papier.`,
+    unmailed: 'Aucun mail ne part d’ici\u00a0: donnez le lien à cette personne seule.',
+    link: 'Lien pour choisir le mot de passe',
+    linkHint: `Valable ${INVITATION_DAYS} jours, il sert une fois et ne sera plus montré.`,
+    print: 'Imprimer le papier',
+    slip: {
+      title: 'Votre compte Amphi',
+      code: 'Lien pour choisir le mot de passe',
+      text: `Scannez ce code, ou ouvrez l’adresse, pour choisir votre mot de passe. Valable ${INVITATION_DAYS} jours, une seule fois. Ensuite, «\u00a0Mot de passe oublié\u00a0» vous en envoie un autre.`,
+    },
   },
   unconfirmed: 'Adresse non confirmée',
   confirm: 'Confirmer l’adresse',

@@ -26,6 +26,7 @@ export const sittings = {
     subjects: (count: number) => `${wholeNumber(count)} matières`,
     day: 'Séance du jour',
     book: 'Carnet',
+    search: (text: string) => `Recherche\u00a0: ${text}`,
     again: (title: string) => `${title} · à refaire`,
   },
   questions: (count: number) => counted(count, 'question', 'questions'),

@@ -10,7 +10,7 @@ test('the form decides whether it is an exam question [questions.8]', () => {
 
 test('a filled form is what the schema takes', () => {
   const values = {
-    ...qcmValues(null, true, 3),
+    ...qcmValues(null, true, { subjectId: 3 }),
     question_text: 'Laquelle ?',
     options: { A: 'oui', B: 'non' },
     correct_answers: ['A'],
@@ -28,7 +28,11 @@ test('a filled form is what the schema takes', () => {
     option_weights: null,
     state: 'published',
   });
-  const qroc = { ...qrocValues(null, 3), question_text: 'Quoi ?', answer_text: 'Ceci.' };
+  const qroc = {
+    ...qrocValues(null, { subjectId: 3 }),
+    question_text: 'Quoi ?',
+    answer_text: 'Ceci.',
+  };
   expect(createQrocInput.parse(qroc)).toMatchObject({ subject_id: 3, order_index: 0 });
 });
 
@@ -47,7 +51,7 @@ test('an empty form is refused at every required field', () => {
 });
 
 test('the next question is filed as the one before', () => {
-  const values = { ...qcmValues(null, true, 3), chapter_id: 8, exam_year: 2024 };
+  const values = { ...qcmValues(null, true, { subjectId: 3 }), chapter_id: 8, exam_year: 2024 };
   expect(filedAs(values)).toEqual({
     subject_id: 3,
     chapter_id: 8,

@@ -50,9 +50,15 @@ const explainedValues = (question: Explained | null) =>
     string
   >;
 
+/** Where a new question is filed. */
+export interface Filing {
+  subjectId?: number | undefined;
+  chapterId?: number | undefined;
+}
+
 function commonValues(
   question: QcmFields | QrocFields | null,
-  subjectId: number | undefined,
+  { subjectId, chapterId }: Filing,
 ): QuestionValues {
   return {
     question_text: question?.question_text ?? '',
@@ -61,7 +67,7 @@ function commonValues(
     image_url: question?.image_url ?? '',
     state: question?.state ?? 'published',
     subject_id: question?.subject_id ?? subjectId ?? null,
-    chapter_id: question?.chapter_id ?? null,
+    chapter_id: question ? question.chapter_id : (chapterId ?? null),
     is_exam_question: question?.is_exam_question ?? false,
     ...examFieldsOf(question ?? NO_EXAM),
     public_note: '',
@@ -70,9 +76,9 @@ function commonValues(
 }
 
 /** The form values of a question, or of a new one. The form determines whether it is an exam question. */
-export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: number): QcmValues {
+export function qcmValues(qcm: QcmFields | null, exam: boolean, filing: Filing = {}): QcmValues {
   return {
-    ...commonValues(qcm, subjectId),
+    ...commonValues(qcm, filing),
     is_exam_question: exam,
     options: { ...(qcm?.options ?? emptyOptions()) },
     correct_answers: [...(qcm?.correct_answers ?? [])],
@@ -87,9 +93,9 @@ export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: numb
   };
 }
 
-export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocValues {
+export function qrocValues(qroc: QrocFields | null, filing: Filing = {}): QrocValues {
   return {
-    ...commonValues(qroc, subjectId),
+    ...commonValues(qroc, filing),
     answer_text: qroc?.answer_text ?? '',
     accepted_answers: writeAnswers(qroc?.accepted_answers ?? []),
     refused_answers: writeAnswers(qroc?.refused_answers ?? []),

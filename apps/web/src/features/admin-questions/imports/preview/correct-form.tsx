@@ -54,13 +54,13 @@ interface CorrectFormProps {
 /** The form of a question with what a row of a file says, and the page that it was read off. */
 export default function CorrectForm({ batch, row, opened, onClose, onNext }: CorrectFormProps) {
   const { data, issues } = row;
-  const correct = trpc.imports.correct.useMutation();
+  const correct = trpc.imports.editRow.useMutation();
   const [kind, setKind] = useState(data.kind);
   const [filed, setFiled] = useState(() => refusedOrigin(row));
-  const messages = (issues ?? []).map(({ field, message, detail }) => {
-    const [name = ''] = field.split('.');
-    const named = issueText({ field, message, detail });
-    return { field: field.replace(/\.\d+$/, ''), name, text: cellMessage(message, detail), named };
+  const messages = (issues ?? []).map((issue) => {
+    const [name = ''] = issue.field.split('.');
+    const field = issue.field.replace(/\.\d+$/, '');
+    return { field, name, text: cellMessage(issue), named: issueText(issue) };
   });
   const atFields = messages.filter(({ name }) => COLUMNS[kind].includes(name));
   const others = messages.filter(({ name }) => !COLUMNS[kind].includes(name) && !(name in filed));
@@ -135,7 +135,6 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
       kind={kind === 'qroc' ? kind : isExam ? 'exam' : 'regular'}
       question={null}
       subjects={[]}
-      subjectId={undefined}
       opened={opened}
       onClose={onClose}
       staged={staged}

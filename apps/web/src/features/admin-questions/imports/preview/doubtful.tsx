@@ -31,7 +31,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
     { id, row: at },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const confirm = trpc.imports.correct.useMutation({
+  const confirm = trpc.imports.editRow.useMutation({
     meta: { invalidates: 'all' },
     onError: (_, { row }) => {
       setAt(row);

@@ -87,13 +87,15 @@ export function Pending({ batch }: { batch: Batch }) {
           {texts.recognised(batch.format as ImportFormat, batch.found_qcms, batch.found_qrocs)}
         </Text>
       </div>
-      {others > 0 && <Alert color="saffron">{texts.otherFiles(others)}</Alert>}
+      {others > 0 && <Text variant="meta">{texts.otherFiles(others)}</Text>}
       {batch.notes.length > 0 && (
-        <Alert color="saffron">
+        <div>
           {batch.notes.map((note) => (
-            <Text key={note}>{note}</Text>
+            <Text key={note} variant="meta">
+              {note}
+            </Text>
           ))}
-        </Alert>
+        </div>
       )}
       <PageLinks pages={batch.pages} />
       {batch.ignored_columns.length > 0 && (

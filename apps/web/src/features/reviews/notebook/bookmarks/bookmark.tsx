@@ -3,10 +3,11 @@ import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Group } from '@mantine/core';
 import { BookButton } from '../../../../components/book/book-button.tsx';
+import { nameOf } from '../../../../components/question/question-row.tsx';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { type Bookmark, nameOf } from './types.ts';
+import type { Bookmark } from './types.ts';
 
 interface BookmarkActionsProps {
   item: Bookmark;

@@ -4,11 +4,12 @@ import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MemoEditor } from '../../../../components/question/bookmarks/memo-editor.tsx';
+import { nameOf } from '../../../../components/question/question-row.tsx';
 import frame from '../../../../components/ui/frame.module.css';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { type MemoItem, nameOf } from './types.ts';
+import type { MemoItem } from './types.ts';
 
 interface MemoBodyProps {
   item: MemoItem;

@@ -84,7 +84,7 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
 }
 
 /**
- * Shows a question that was never answered, whose key is not told here, or of a semester that is closed to the
+ * Shows a question that was never answered, whose key is not shown here, or of a semester that is closed to the
  * student.
  */
 function Unread({ item }: { item: BookItem }) {

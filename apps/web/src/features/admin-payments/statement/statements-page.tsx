@@ -1,0 +1,122 @@
+import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { AddButton } from '../../../components/admin/add-button.tsx';
+import { ContentPage } from '../../../components/admin/content-page.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { OrderReview, useOrderReview } from '../review/order-review.tsx';
+import { AddStatements } from './add-statements.tsx';
+import type { Line } from './facts.tsx';
+import { LineBar } from './line-bar.tsx';
+import { lineColumns } from './line-columns.tsx';
+import { PickDialog, PutAwayDialog } from './line-dialogs.tsx';
+import { StatementList } from './statement-list.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { LINE_FILTERS, type LineFilter, useLines } from './use-lines.ts';
+
+const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
+const NO_LINES: Line[] = [];
+
+export default function StatementsPage() {
+  return (
+    <ContentPage title={texts.open} back={BACK}>
+      <StatementsView />
+    </ContentPage>
+  );
+}
+
+/** Lines of bank statements: each pays an order, is none, or is open, with the order that it probably pays. */
+export function StatementsView() {
+  const lines = useLines();
+  const sources = trpc.statements.sources.useQuery();
+  const review = useOrderReview();
+  const decisions = useDecisions();
+  const adding = useDialog<true>();
+  const listed = useDialog<true>();
+  const picked = useDialog<Line>();
+  const isCovered = [review.isOpen, adding.opened, listed.opened, picked.opened].includes(true);
+  const items = lines.query.data?.items ?? NO_LINES;
+  const keys = useLineKeys({ items, decisions, review, isCovered });
+  const add = <AddButton label={texts.add} onClick={() => adding.open(true)} />;
+  return (
+    <>
+      <Toolbar
+        search={
+          <SearchBox
+            value={lines.search}
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            onSearch={lines.setSearch}
+          />
+        }
+        quick={
+          <SegmentedControl<LineFilter>
+            size="md"
+            aria-label={texts.stateLabel}
+            data={LINE_FILTERS.map((value) => ({ value, label: texts.states[value] }))}
+            value={lines.state}
+            onChange={lines.setState}
+          />
+        }
+        filters={
+          <NativeSelect
+            label={texts.statementLabel}
+            value={lines.statement ?? ''}
+            data={[
+              { value: '', label: texts.anyStatement },
+              ...(sources.data?.statements ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => lines.setStatement(value)}
+          />
+        }
+        active={lines.statement === undefined ? 0 : 1}
+        onClear={lines.filtered ? lines.clear : undefined}
+        action={add}
+        more={
+          <Button variant="default" onClick={() => listed.open(true)}>
+            {texts.statements}
+          </Button>
+        }
+      />
+      <LineBar lines={lines} keys={keys} decisions={decisions} />
+      <QueryTable
+        query={lines.query}
+        label={texts.label}
+        columns={lineColumns({ ...keys, decisions, onPick: picked.open })}
+        empty={
+          <EmptyState
+            icon={<IconFileInvoice aria-hidden />}
+            title={texts.emptyTitle}
+            text={texts.empty}
+            action={add}
+          />
+        }
+        onClear={lines.filtered ? lines.clear : undefined}
+        current={keys.current}
+      />
+      {adding.show((_data, shown) => (
+        <AddStatements {...shown} layouts={sources.data?.layouts ?? []} />
+      ))}
+      {listed.show((_data, shown) => (
+        <StatementList {...shown} statements={sources.data?.statements ?? []} />
+      ))}
+      {picked.show((line, shown) => (
+        <PickDialog {...shown} line={line} decisions={decisions} />
+      ))}
+      {decisions.asked.show((chosen, shown) => (
+        <PutAwayDialog {...shown} lines={chosen} decisions={decisions} />
+      ))}
+      <OrderReview review={review} />
+    </>
+  );
+}

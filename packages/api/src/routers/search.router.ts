@@ -1,0 +1,8 @@
+import { searchInput } from '@amphi/domain/questions/search.schema';
+import { search } from '../study/search/search.usecases.ts';
+import { forAccount, router, sessionProcedure } from './trpc.ts';
+
+/** What a student may study, by its words. */
+export const searchRouter = router({
+  find: sessionProcedure.input(searchInput).query(forAccount(search)),
+});

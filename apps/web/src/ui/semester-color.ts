@@ -19,5 +19,5 @@ export function semesterColor(index: number): CSSProperties {
   return { '--semester': color, '--semester-strong': strong } as CSSProperties;
 }
 
-/** The same two colours, for a chart that has series of several semesters. */
+/** Returns these two colours, for a chart that has series of several semesters. */
 export const huesOf = (index: number) => PALETTE[index % PALETTE.length] ?? PALETTE[0];

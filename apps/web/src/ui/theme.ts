@@ -124,7 +124,7 @@ const FONT = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
 
 const THUMB = rem(44);
 
-/** Of a dialog or a drawer. */
+/** Title of a dialog or a drawer. */
 const TITLE = { fontSize: rem(18), fontWeight: 650 };
 
 /** Style of every component. Pages set spacing and order, never colours of their own. */
@@ -196,7 +196,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    // As a choice of one.
+    // Pages look as a choice of one.
     Pagination: {
       defaultProps: { size: rem(36), gap: 4 },
       styles: { control: { fontSize: rem(14) } },

@@ -3,7 +3,6 @@ import { Box, SimpleGrid, Stack, Text } from '@mantine/core';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
 import frame from '../../components/ui/frame.module.css';
-import { FoldRow, Rows } from '../../components/ui/rows.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
@@ -32,19 +31,26 @@ export function Component() {
   );
 }
 
-/** Questions asked before buying. */
+/** Questions asked before buying. The browser itself unfolds the answers, one at a time. */
 function FaqSection() {
   const { title, items } = landing.faq;
   return (
     <Section title={title} sunken>
       <Box maw="42rem">
-        <Rows>
+        <Box px="md" className={`${frame.frame} ${frame.ruled}`}>
           {items.map(({ question, answer }) => (
-            <FoldRow key={question} order={3} title={question}>
-              <Text c="dimmed">{answer}</Text>
-            </FoldRow>
+            <details key={question} name="faq">
+              <summary>
+                <Text component="h3" display="inline" fw={650}>
+                  {question}
+                </Text>
+              </summary>
+              <Text c="dimmed" pb="md">
+                {answer}
+              </Text>
+            </details>
           ))}
-        </Rows>
+        </Box>
       </Box>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { thisYear } from '../../lib/format.ts';
@@ -33,17 +33,16 @@ export function SiteFooter() {
         </Group>
         <Group component="nav" gap="0 var(--mantine-spacing-lg)" fz="md" aria-label={footer.label}>
           {LEGAL_PAGES.map((page) => (
-            <Anchor
+            <Box
               key={page}
               component={Link}
               to={paths.legal(page)}
               py="0.625rem"
               c="white"
               fw={650}
-              underline="always"
             >
               {footer.links[page]}
-            </Anchor>
+            </Box>
           ))}
         </Group>
         <span>{year === undefined ? '\u00a0' : footer.copyright(year)}</span>

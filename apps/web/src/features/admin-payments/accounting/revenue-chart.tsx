@@ -15,7 +15,7 @@ export function RevenueChart({ names, data }: RevenueChartProps) {
   const still = useReducedMotion();
   const { data: semesters = [] } = useSemestersOnSale();
   const onSale = semesters.map(({ name, year }) => admin.semesterOf(name, year));
-  // What is sold no more comes after them.
+  // Semesters that are sold no more come after the others.
   const order = [...new Set([...onSale, ...names])];
   return (
     <BarChart

@@ -87,12 +87,12 @@ function Actions({ user }: Pick<Student, 'user'>) {
       <Button variant="default" onClick={() => dialog.open('edit')}>
         {texts.edit}
       </Button>
+      {!user.email_confirmed && (
+        <Button variant="default" onClick={() => dialog.open('confirm')}>
+          {adminUsers.confirm}
+        </Button>
+      )}
       <MoreActions>
-        {!user.email_confirmed && (
-          <Button variant="subtle" onClick={() => dialog.open('confirm')}>
-            {adminUsers.confirm}
-          </Button>
-        )}
         <LinkButton
           variant="subtle"
           to={paths.admin({ tab: 'platform', entity: 'users', search: user.email })}

@@ -1,10 +1,10 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import frame from '../../../components/ui/frame.module.css';
 import { Actions } from '../../../components/ui/layout.tsx';
-import { Panel } from '../../../components/ui/panel.tsx';
 import { phoneHref, siteName, whatsappHref } from '../../../lib/contact.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from './section.tsx';
@@ -23,7 +23,7 @@ export function ContactSection() {
           empty={null}
         >
           {({ contact_phone, bank_name, public_url }) => (
-            <Panel>
+            <Stack p="md" gap="sm" className={frame.frame}>
               <Facts layout="rows">
                 <Fact label={texts.phone}>
                   <Anchor fz="inherit" underline="always" href={phoneHref(contact_phone)}>
@@ -48,7 +48,7 @@ export function ContactSection() {
                   {texts.whatsapp}
                 </Button>
               </Actions>
-            </Panel>
+            </Stack>
           )}
         </QueryView>
       </Box>

@@ -138,7 +138,7 @@ test('the state of the installation is checked when it is shown, and a backup is
   admin,
 }) => {
   const user = await openPage('/admin?tab=platform&view=installation', admin);
-  await screen.findByText(installation.faults.backup_none());
+  await screen.findByText(reads(installation.faults.backup_none()), {}, { timeout: 20_000 });
   await screen.findByText(/^Vérifié /, {}, { timeout: 20_000 });
   await press(user, installation.backup.make);
   await screen.findByText(installation.backup.done, {}, { timeout: 20_000 });

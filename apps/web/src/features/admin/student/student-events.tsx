@@ -1,4 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
+import { describeDevice } from '@amphi/domain/auth/device';
+import { deviceName } from '@amphi/domain/messages/fr/account/devices';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { EVENT_KINDS, type EventKind } from '@amphi/domain/users/events';
 import { Text } from '@mantine/core';
@@ -15,6 +17,8 @@ const texts = adminStudent.events;
 
 type Event = RouterOutputs['users']['events']['items'][number];
 
+const deviceOf = ({ name }: Event) => deviceName(describeDevice(name));
+
 const COLUMNS: Column<Event>[] = [
   {
     id: 'what',
@@ -22,7 +26,7 @@ const COLUMNS: Column<Event>[] = [
     card: 'title',
     cell: (event) => (
       <>
-        {texts.say(event)}
+        {texts.say(event.type === 'signed_in' ? { ...event, name: deviceOf(event) } : event)}
         {event.until !== null && (
           <Text variant="meta">{texts.until(formatDateTime(event.until))}</Text>
         )}

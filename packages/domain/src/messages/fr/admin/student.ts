@@ -1,7 +1,5 @@
-import { describeDevice } from '../../../auth/device.ts';
 import type { EventKind, StudentEvent } from '../../../users/events.ts';
 import { counted } from '../../numbers.ts';
-import { deviceName } from '../account/devices.ts';
 
 type Named = Pick<StudentEvent, 'ref' | 'name' | 'count' | 'total'>;
 
@@ -16,7 +14,7 @@ const EVENTS: Readonly<Record<StudentEvent['type'], (event: Named) => string>> =
     `${name}\u00a0: remise à zéro depuis ce compte, la tentative ${ref} garde ${answers(count)} dans l’historique`,
   exam: ({ name, count, total }) =>
     `${name}\u00a0: ${count === null ? counted(total ?? 0, 'question', 'questions') : `${count} QCM justes sur ${counted(total ?? 0, 'question', 'questions')}`}`,
-  signed_in: ({ name }) => `${deviceName(describeDevice(name))}\u00a0: session ouverte`,
+  signed_in: ({ name }) => `${name}\u00a0: session ouverte`,
   device: () => 'Dernière connexion d’un appareil qui n’a plus de session',
   signed_out_by_other: () => 'Session fermée par la connexion d’un autre appareil',
   ordered: ({ name, ref }) => `Commande n° ${ref}\u00a0: ${name}`,

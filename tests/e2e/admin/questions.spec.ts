@@ -6,7 +6,7 @@ import { enter } from '../support/people.ts';
 import { expect, test } from '../support/studying.ts';
 import { chooseSubject } from '../support/subject-picker.ts';
 
-const { unsaved } = adminQuestions;
+const { unsaved } = shared;
 
 /** Two questions begin alike for longer than a row shows of them. */
 const BEGINNING = 'Parmi les propositions suivantes concernant le débit cardiaque,';

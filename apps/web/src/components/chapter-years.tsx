@@ -4,7 +4,7 @@ import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { study } from '@amphi/domain/messages/fr/study';
 import { NativeSelect } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { facultyChoices } from './admin/form/exam-choices.ts';
+import { facultyChoices } from '../lib/exam-choices.ts';
 import { Matrix } from './pictures/matrix.tsx';
 
 const texts = study.recurrence;

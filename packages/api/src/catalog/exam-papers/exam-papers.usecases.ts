@@ -5,7 +5,6 @@ import type {
 } from '@amphi/domain/baremes/schema';
 import { DomainError, required } from '@amphi/domain/errors';
 import type { recurrenceInput } from '@amphi/domain/questions/question.schema';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
@@ -38,10 +37,9 @@ export async function readExamPapers({ db }: Services, subjectId: number) {
 
 /** Reads where the exam questions of a subject are, whatever their state: by chapter and year, of one faculty or of all. */
 export async function readChapterYears({ db }: Services, input: z.output<typeof recurrenceInput>) {
-  const any = sql<boolean>`true`;
   const [chapters, faculties] = await Promise.all([
-    listChapterYears(db, input, any),
-    listFaculties(db, input.subject_id, any),
+    listChapterYears(db, input),
+    listFaculties(db, input.subject_id),
   ]);
   return { chapters, faculties };
 }

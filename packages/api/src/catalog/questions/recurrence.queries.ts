@@ -51,11 +51,11 @@ export interface ChapterRecurrence {
   total: number;
 }
 
-/** Closed exam questions by chapter and year: of one faculty, or of all. */
+/** Closed exam questions by chapter and year: of one faculty, or of all; whatever their state, unless it is said which count. */
 export const listChapterYears = (
   db: Connection,
   { subject_id, exam_faculty }: z.output<typeof recurrenceInput>,
-  isCounted: RawBuilder<boolean>,
+  isCounted: RawBuilder<boolean> = sql`true`,
 ) => listRows<ChapterRecurrence>(db)`
       select chapter_id, chapters.name as chapter_name, jsonb_object_agg(year, count) as years,
         sum(count)::integer as total
@@ -73,7 +73,7 @@ export const listChapterYears = (
 export async function listFaculties(
   db: Connection,
   subjectId: number,
-  isCounted: RawBuilder<boolean>,
+  isCounted: RawBuilder<boolean> = sql`true`,
 ) {
   const rows = await listRows<{ exam_faculty: Faculty }>(db)`
     select distinct exam_faculty from qcms

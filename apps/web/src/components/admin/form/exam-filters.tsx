@@ -3,8 +3,8 @@ import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { EXAM_SESSIONS } from '@amphi/domain/questions/rules';
 import { NativeSelect } from '@mantine/core';
+import { facultyChoices, sessionChoices, yearChoices } from '../../../lib/exam-choices.ts';
 import { positiveInteger } from '../../../lib/params/query-params.ts';
-import { facultyChoices, sessionChoices, yearChoices } from './exam-choices.ts';
 
 /** The exam that questions are filtered by, as the address has it. */
 export const examFilterFrom = (params: URLSearchParams) => ({

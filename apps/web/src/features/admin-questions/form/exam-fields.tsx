@@ -4,8 +4,8 @@ import { NO_EXAM } from '@amphi/domain/questions/question.schema';
 import { EXAM_SESSIONS, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { facultyChoices, sessionChoices } from '../../../components/admin/form/exam-choices.ts';
 import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { facultyChoices, sessionChoices } from '../../../lib/exam-choices.ts';
 import { thisYear } from '../../../lib/format.ts';
 import type { QuestionValues } from './values/values.ts';
 

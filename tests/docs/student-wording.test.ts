@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Modules that students never see, and those whose words the specification or a format of files fixes. */
 const NOT_FOR_STUDENTS =
-  /^(?:admin\/.*|account\/invitation|account\/mails|errors|exports|import-columns|imports|sittings\/baremes|staff-roles|validation)\.ts$/;
+  /^(?:admin\/.*|account\/invitation|account\/mails|errors|exports|import-columns|import-issues|imports|sittings\/baremes|staff-roles|validation)\.ts$/;
 
 const FOLDER = new URL('../../packages/domain/src/messages/fr/', import.meta.url);
 const LINES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -89,7 +89,7 @@ test('a result is sent as a picture: its bars are the chapters, its owner’s na
   await press(page, sittingResults.more);
   await press(page, shareImage.open);
   const picture = page.getByRole('dialog').locator('img');
-  // One of three questions is right.
+  // A third of the questions is right.
   await expect(picture).toHaveAttribute('alt', /6,67\s*\/\s*20\. .*1 sur 3/);
   await expect(picture).not.toHaveAttribute('alt', new RegExp(full_name));
   const colours = await picture.evaluate(async (image: HTMLImageElement) => {

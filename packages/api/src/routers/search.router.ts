@@ -2,7 +2,7 @@ import { searchInput } from '@amphi/domain/questions/search.schema';
 import { search } from '../study/search/search.usecases.ts';
 import { forAccount, router, sessionProcedure } from './trpc.ts';
 
-/** What a student may study, by its words. */
+/** Finds what a student may study by its words. */
 export const searchRouter = router({
   find: sessionProcedure.input(searchInput).query(forAccount(search)),
 });

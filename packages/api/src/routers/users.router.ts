@@ -30,7 +30,7 @@ export const usersRouter = router({
   byId: adminProcedure
     .input(userIdInput)
     .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
-  /** What happened with an account, page by page. */
+  /** Events of an account, page by page. */
   events: adminProcedure
     .input(listEventsInput)
     .query(({ ctx, input }) => listEvents(ctx.services.db, input)),

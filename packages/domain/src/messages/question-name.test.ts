@@ -22,7 +22,7 @@ it('a question has one number: in lists, pairs, searches, imports, reports and n
   const { report_closed, answer_remarked } = notifications.kinds;
   expect(report_closed({ ...question, status: 'accepted' }).text).toContain(said);
   expect(answer_remarked({ ...question, subject_id: 1, is_correct: true }).text).toContain(said);
-  // What was stored before had the rank alone.
+  // Older rows have the rank alone.
   const earlier = { subject_name: 'Cardiologie', question_number: 5, reply: null };
   expect(report_closed({ ...earlier, status: 'accepted' }).text).toContain('question 5');
 });

@@ -2,7 +2,7 @@
 export const EVENT_KINDS = ['attempts', 'exams', 'sessions', 'orders', 'access', 'mails'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What happened, by kind. */
+/** Events by kind. */
 type EventType =
   | 'attempt_began'
   | 'attempt_restarted'

@@ -1,6 +1,6 @@
 import { shareImage as texts } from '@amphi/domain/messages/fr/share-image';
 
-/** What a picture of a result shows. */
+/** Content of a picture of a result. */
 export interface Picture {
   title: string;
   /** The one large figure, such as a note. */

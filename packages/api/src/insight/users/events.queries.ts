@@ -64,7 +64,7 @@ const SOURCES: Readonly<Record<EventKind, Source>> = {
     from mails where user_id = ${userId}`,
 };
 
-/** What happened with an account, of one kind or of all, the latest first. */
+/** Lists the events of an account, of one kind or of all, the latest first. */
 export async function listEvents(
   db: Connection,
   { id: userId, kind, skip, limit }: z.output<typeof listEventsInput>,

@@ -11,7 +11,7 @@ const PREFIX_MIN = 3;
 /** Shorter words resemble too many others. */
 const SIMILAR_MIN = 4;
 
-/** Which questions a search finds: with all its words or their stems, or with words that resemble all its longer ones. */
+/** The questions that a search finds: with all its words or their stems, or with words that resemble all its longer ones. */
 export type Match = 'words' | 'similar';
 
 /** The words of a search that resemble others: none where all are short. */

@@ -41,7 +41,7 @@ const COLUMNS: Column<Event>[] = [
   },
 ];
 
-/** What happened with the account: attempts, exams, sign-ins, orders, accesses and mails, the latest first. */
+/** Events of the account: attempts, exams, sign-ins, orders, accesses and mails, the latest first. */
 export function StudentEvents({ userId }: { userId: number }) {
   const { params, input, setFilters } = useListParams();
   const kind = EVENT_KINDS.find((one) => one === params.get('events'));

@@ -187,7 +187,7 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
   );
 }
 
-/** What was answered of each subject: the open attempt, and when the one before was closed. */
+/** Answers of each subject: the open attempt, and when the one before was closed. */
 function StudentSubjects({ subjects }: Pick<Student, 'subjects'>) {
   const { head, of, restarted, ...words } = texts.subjects;
   const date = (at: string | null) => (at === null ? admin.none : formatDate(at));

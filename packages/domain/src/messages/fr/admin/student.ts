@@ -5,7 +5,7 @@ type Named = Pick<StudentEvent, 'ref' | 'name' | 'count' | 'total'>;
 
 const answers = (count: number | null) => counted(count ?? 0, 'réponse', 'réponses');
 
-/** What an event says, by its type. */
+/** Text of an event, by its type. */
 const EVENTS: Readonly<Record<StudentEvent['type'], (event: Named) => string>> = {
   attempt_began: ({ name, ref }) => `${name}\u00a0: tentative ${ref} commencée`,
   attempt_completed: ({ name, ref, count }) =>

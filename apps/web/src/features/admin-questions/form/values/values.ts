@@ -50,7 +50,7 @@ const explainedValues = (question: Explained | null) =>
     string
   >;
 
-/** Where a new question is filed. */
+/** Subject and chapter of a new question. */
 export interface Filing {
   subjectId?: number | undefined;
   chapterId?: number | undefined;

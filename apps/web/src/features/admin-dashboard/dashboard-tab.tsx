@@ -1,15 +1,19 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { DailyCharts } from './daily-charts.tsx';
 import { TodayList } from './today-list.tsx';
 
 const { stats: texts } = admin;
+
+const DailyCharts = lazy(async () => ({
+  default: (await import('./daily-charts.tsx')).DailyCharts,
+}));
 
 /** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
@@ -87,7 +91,9 @@ export function DashboardTab() {
             <Title order={2} mb="xs" size="h3">
               {admin.charts.title}
             </Title>
-            <DailyCharts />
+            <Suspense fallback={<Skeleton height="11.5rem" />}>
+              <DailyCharts />
+            </Suspense>
           </section>
         </Stack>
       )}

@@ -8,7 +8,6 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useAddressParams } from '../../../lib/params/use-address-params.ts';
-import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { uploadForm } from '../../../lib/upload.ts';
 
 const texts = imports.upload;
@@ -143,6 +142,7 @@ const LARGE_BYTES = 2 * 1024 * 1024;
 async function smallerPhoto(file: File): Promise<File> {
   if (file.size <= LARGE_BYTES || !file.type.startsWith('image/')) return file;
   try {
+    const { shrinkPhoto } = await import('../../../lib/shrink-photo.ts');
     return await shrinkPhoto(file, { maxWidth: SIDE, maxHeight: SIDE });
   } catch (error) {
     console.warn('the photo is sent as it is', error);

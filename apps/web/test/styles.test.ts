@@ -56,7 +56,7 @@ it('sizes, weights, corners, shadows and gaps come from the theme', () => {
   // The title of the landing page alone grows with the window.
   expect(literals).toEqual([
     {
-      file: 'features/landing/sections/hero.module.css',
+      file: 'features/landing/landing.module.css',
       property: 'font-size',
       value: 'clamp(2.5rem, 1.3rem + 4.6vw, 4.25rem)',
     },

@@ -1,14 +1,5 @@
 import { shareImage as texts } from '@amphi/domain/messages/fr/share-image';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Image,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { DialogModal } from '../dialog-modal.tsx';
@@ -71,7 +62,14 @@ function Sending({ picture, onClose }: Pick<ShareImageProps, 'picture' | 'onClos
           <Skeleton height={320} />
         </>
       ) : (
-        <Image src={drawn.url} alt={lines.join('. ')} mah="50dvh" fit="contain" radius="md" />
+        <Box
+          component="img"
+          src={drawn.url}
+          alt={lines.join('. ')}
+          mah="50dvh"
+          maw="100%"
+          mx="auto"
+        />
       )}
       <Checkbox
         label={texts.withName}

@@ -85,7 +85,7 @@ function Histogram({ paper: { title, histogram } }: { paper: Paper }) {
         component="ul"
         wrap="nowrap"
         align="end"
-        gap={1}
+        gap="0"
         h="4rem"
         aria-label={texts.histogram(title)}
       >

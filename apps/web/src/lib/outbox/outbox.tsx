@@ -71,11 +71,13 @@ export const INVALIDATES = {
     'corrections.list',
     'profile.belongings',
     'public.stats',
+    // Solutions of answered questions are searched too.
+    'search',
   ],
-  grade: ['reviews', 'sittings', 'dashboard', 'corrections.list', 'study.qrocProgress'],
+  grade: ['reviews', 'sittings', 'dashboard', 'corrections.list', 'study.qrocProgress', 'search'],
   rating: ['reviews', 'sittings', 'dashboard'],
   // Answers that were given in time count, also where they come after the end.
-  save: ['sittings'],
+  save: ['sittings', 'search'],
 } as const satisfies Record<Kind, readonly Tag[]>;
 
 /** About which questions the error book may say something else. */

@@ -58,6 +58,7 @@ test('the next question is filed as the one before', () => {
     is_exam_question: true,
     exam_year: 2024,
     exam_session: null,
+    exam_faculty: null,
     text_format: 'plain',
   });
 });

@@ -6,6 +6,7 @@ import { at, says } from '../support/page.ts';
 import { openPage, test } from '../support/scene.tsx';
 
 test('the field of training leads to what is found, and to a training of it', async ({
+  course,
   learner,
 }) => {
   const user = await openPage('/train', learner);
@@ -13,10 +14,10 @@ test('the field of training leads to what is found, and to a training of it', as
   await user.type(await screen.findByLabelText(texts.label), 'première{Enter}');
   await at('/search?search=premi%C3%A8re');
   // The word is in the prompt of the first, and in an option of the others.
-  const found = await screen.findAllByRole('link', { name: /Question \d/ });
-  expect(
-    found.map((link) => /Question \d/.exec(link.getAttribute('aria-label') ?? '')?.[0]),
-  ).toEqual(['Question 1', 'Question 2', 'Question 3']);
+  const found = await screen.findAllByRole('link', { name: /QCM n° \d/ });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    course.questionIds.map((id) => `/practice/${course.subjectId}?question=${id}`),
+  );
   await user.click(screen.getByRole('button', { name: texts.train(3) }));
   await at(/\/sessions\/\d+/);
   await screen.findAllByText('Première question ?');

@@ -154,6 +154,8 @@ test('content warns of what goes with a semester and with a subject [content.6, 
   await press(user, subjects.add);
   const form = await inDialog();
   const save = async () => user.click(await form.findByRole('button', { name: texts.save }));
+  // The only semester is chosen at first.
+  await user.selectOptions(form.getByLabelText(subjects.fields.semester, { exact: false }), '');
   await save();
   for (const text of ['Subject name is required', 'Please select a semester']) await see(text);
   // A name that is taken is refused at its field.

@@ -65,7 +65,7 @@ describe('every change by an administrator', () => {
     const call = PROCEDURES[path];
     // These refer to nothing that could be missing, or name what was refused in their answer.
     if (
-      /^(semesters|baremes|invitations)\.create$|^(settings|legal)\.update$|^abbreviations\.save$|^months\.close$|^statements\.(add|approve|undo|withdraw)$/.test(
+      /^(semesters|baremes|invitations|users)\.create$|^(settings|legal)\.update$|^abbreviations\.save$|^months\.close$|^statements\.(add|approve|undo|withdraw)$/.test(
         path,
       )
     )

@@ -15,10 +15,11 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       path,
     ) &&
     !['codes.check', 'codes.redeem', 'public.gift', 'groups.renew'].includes(path) &&
-    // A trial mail, checks and a task that is put off change nothing; rows of a file are taken by the change of each question.
+    // A backup, a trial mail, checks and a task that is put off change nothing; rows of a file are taken by the change of each question.
     ![
       'stats.postpone',
       'stats.resume',
+      'installation.backUp',
       'installation.check',
       'installation.testMail',
       'imports.update',
@@ -47,6 +48,9 @@ const ACTIONS: Record<string, string> = {
   'bulkChanges.undo merge': 'bulkChanges.undo',
   'bulkChanges.undo values': 'bulkChanges.undo',
   'cases.group': 'bulkChanges.group',
+  // Actions of rows that are there already keep their names.
+  'imports.editRow': 'imports.correct',
+  'semesters.copy': 'semesters.duplicate',
   'drafts.decide': 'drafts.accept',
   'drafts.proposeRetirement': 'drafts.submit',
   'drafts.publish': 'qrocs.update',

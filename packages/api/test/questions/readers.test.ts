@@ -48,6 +48,8 @@ it('keys and expected answers are read by their column lists, which guard them, 
     'study/qroc-answers/qroc-answers.queries.ts',
     // Columns that `told` gives.
     'study/reviews/book.queries.ts',
+    // Solutions of answered questions are searched, and not sent.
+    'study/search/search.queries.ts',
     // Points are counted.
     'study/sittings/items.queries.ts',
   ]);

@@ -37,6 +37,8 @@ export default function QuestionsTab() {
     { enabled: subjectId !== undefined },
   );
   const filing = { subjectId, chapterId: filters.chapterId ?? onlyId(chapters.data) };
+  /** A form that opens before its chapters are known could not choose the only one. */
+  const isReady = subjectId === undefined || chapters.isFetched || chapters.failureCount > 0;
 
   if (overview.isError && !overview.data) {
     return loadFailure(overview.error, () => void overview.refetch());
@@ -52,14 +54,16 @@ export default function QuestionsTab() {
       )}
       {dialog.show((data, shown) => (
         <Suspense>
-          <QuestionDialog
-            {...shown}
-            dialog={data}
-            onOpen={dialog.open}
-            subjects={catalogue.subjects}
-            filing={filing}
-            listed={filters.input}
-          />
+          {isReady && (
+            <QuestionDialog
+              {...shown}
+              dialog={data}
+              onOpen={dialog.open}
+              subjects={catalogue.subjects}
+              filing={filing}
+              listed={filters.input}
+            />
+          )}
         </Suspense>
       ))}
     </>

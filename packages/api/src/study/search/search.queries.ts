@@ -3,7 +3,7 @@ import { HITS_MAX, HITS_SHOWN } from '@amphi/domain/questions/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../../catalog/access/access.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import { eitherText, TEXT, textOf } from '../../platform/question-text.queries.ts';
+import { eitherText, TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 
 /** Fewer letters begin too many words. */
@@ -37,7 +37,7 @@ const NUMBER = { qcms: sql`qcms.question_number`, qrocs: sql`qrocs.order_index` 
 
 /* Each text is spelled as in its index. */
 const PROMPT = { qcms: sql`qcms.search_text`, qrocs: sql`search_key(${textOf('qrocs')})` };
-const SOLUTION = {
+const SOLUTION_TEXT = {
   qcms: sql`search_key(qcms.justification)`,
   qrocs: sql`search_key(qrocs.answer_text || ' ' || coalesce(qrocs.justification, ''))`,
 };
@@ -61,12 +61,12 @@ function hits(userId: number, words: readonly string[], match: Match) {
       ? [
           part(
             'qcms',
-            SOLUTION.qcms,
+            SOLUTION_TEXT.qcms,
             sql`join answers on qcm_id = qcms.id and user_id = ${userId}`,
           ),
           part(
             'qrocs',
-            SOLUTION.qrocs,
+            SOLUTION_TEXT.qrocs,
             sql`join qroc_answers on qroc_id = qrocs.id and user_id = ${userId} and grade is not null`,
           ),
         ]
@@ -83,17 +83,18 @@ export async function findHits(
   userId: number,
   { words, match }: { words: readonly string[]; match: Match },
 ) {
-  const { rows } = await sql<{
-    total: number;
-    qcm_id: number | null;
-    qroc_id: number | null;
-    question_number: number;
-    exam_year: number | null;
-    subject_id: number;
-    subject_name: string;
-    chapter_name: string | null;
-    question_text: string;
-  }>`
+  const { rows } = await sql<
+    WithText & {
+      total: number;
+      qcm_id: number | null;
+      qroc_id: number | null;
+      question_number: number;
+      exam_year: number | null;
+      subject_id: number;
+      subject_name: string;
+      chapter_name: string | null;
+    }
+  >`
     with hit as materialized (select *, count(*) over ()::integer as total from ${hits(userId, words, match)} found
       order by rank limit ${sql.lit(HITS_SHOWN)})
     select total, qcms.id as qcm_id, qrocs.id as qroc_id,

@@ -52,8 +52,9 @@ export function SubjectSelect({
       value={value === null ? null : String(value)}
       placeholder={placeholder}
       onChange={(id) => onChange(id === null ? null : Number(id))}
-      onSearchChange={(typed) => {
-        const named = subjectNamed(subjects, typed);
+      // Not while it is typed: the list would begin with another subject then, for the keys that choose one.
+      onBlur={({ currentTarget }) => {
+        const named = subjectNamed(subjects, currentTarget.value);
         if (named !== undefined && named !== value) onChange(named);
       }}
     />

@@ -19,7 +19,7 @@ export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) 
   const form = {
     ...props,
     subjects: [subject],
-    subjectId: subject.id,
+    filing: { subjectId: subject.id },
     onCreated: ({ id, question_text, subject_id }: Created) => {
       // A restored draft may be of another subject.
       if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });

@@ -57,7 +57,7 @@ test('public pages hydrate as they were made, in a later year too, and to a sess
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('link', { name: navigation.register })).toHaveCount(0);
     release();
-    await expect(page.getByRole('link', { name: navigation.dashboard }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: navigation.tabs.today }).first()).toBeVisible();
     await page.unrouteAll();
     await settled(page, path);
   }

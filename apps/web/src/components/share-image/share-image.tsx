@@ -2,7 +2,7 @@ import { shareImage as texts } from '@amphi/domain/messages/fr/share-image';
 import { Alert, Box, Button, Checkbox, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
-import { DialogModal } from '../dialog-modal.tsx';
+import { Dialog } from '../dialog.tsx';
 import { Actions } from '../ui/layout.tsx';
 import { drawPicture, type Picture } from './draw.ts';
 
@@ -16,9 +16,9 @@ interface ShareImageProps {
 /** A result as a picture, to be sent by the device's own menu where it has one, else downloaded. */
 export function ShareImage({ opened, onClose, title, picture }: ShareImageProps) {
   return (
-    <DialogModal opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       {opened && <Sending picture={picture} onClose={onClose} />}
-    </DialogModal>
+    </Dialog>
   );
 }
 

@@ -155,7 +155,7 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.question,
       card: 'title',
       cell: (question) => (
-        <div className={classes.text}>
+        <div className={classes.text} data-closed={'options' in question || undefined}>
           <Text span inherit fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
           </Text>

@@ -1,6 +1,6 @@
 import { shareImage as texts } from '@amphi/domain/messages/fr/share-image';
 import { Skeleton, Text } from '@mantine/core';
-import { DialogModal } from '../../../components/dialog-modal.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { ShareImage } from '../../../components/share-image/share-image.tsx';
 import { formatShortDay } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -15,9 +15,9 @@ export function ShareWeek(dialog: { opened: boolean; onClose: () => void }) {
   const most = Math.max(...days.map(({ answers }) => answers));
   if (total === 0) {
     return (
-      <DialogModal {...dialog} title={texts.week}>
+      <Dialog {...dialog} title={texts.week}>
         {data === undefined ? <Skeleton height={320} /> : <Text>{texts.noAnswers}</Text>}
-      </DialogModal>
+      </Dialog>
     );
   }
   return (

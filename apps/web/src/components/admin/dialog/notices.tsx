@@ -1,11 +1,14 @@
-import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
 import { useDialogOpen } from './open-dialogs.ts';
+
+/** After the first view, which has nothing to say yet. */
+const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
 /** The notification of a page of the back-office. While a dialog is open, that one shows it. */
 export function Notices() {
   return useDialogOpen() ? null : (
-    // Without a transition, in which the last one would still be there.
-    <Notifications position="bottom-center" transitionDuration={0} />
+    <Suspense>
+      <NoticeList />
+    </Suspense>
   );
 }

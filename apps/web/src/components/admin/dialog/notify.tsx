@@ -1,14 +1,15 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Group } from '@mantine/core';
-import { type NotificationData, notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 /** Long enough to read a warning, or to decide on an undo. Milliseconds. */
 const LONG = 8_000;
 
 /** Shows a notification instead of the last one. */
-function notify(notification: NotificationData): void {
+async function notify(notification: NotificationData): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
   notifications.clean();
   notifications.show({ ...notification, closeButtonProps: { 'aria-label': common.close } });
 }
@@ -26,7 +27,7 @@ interface TakeBack {
  */
 export function notifyDone(message: string, undo?: (() => void) | TakeBack): void {
   const back = typeof undo === 'function' ? { label: admin.undo, onClick: undo } : undo;
-  notify({
+  void notify({
     message: back ? <WithUndo message={message} {...back} /> : message,
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
@@ -36,7 +37,7 @@ export function notifyDone(message: string, undo?: (() => void) | TakeBack): voi
 
 /** Shows a warning: the outcome differs from what was requested. */
 export function notifyWarning(message: string): void {
-  notify({
+  void notify({
     message,
     color: 'saffron',
     autoClose: LONG,

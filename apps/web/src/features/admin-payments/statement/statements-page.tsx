@@ -101,7 +101,6 @@ export function StatementsView() {
             icon={<IconFileInvoice aria-hidden />}
             title={texts.emptyTitle}
             text={texts.empty}
-            action={add}
           />
         }
         onClear={lines.filtered ? lines.clear : undefined}

@@ -1,8 +1,8 @@
 import { searchInput } from '@amphi/domain/questions/search.schema';
 import { search } from '../study/search/search.usecases.ts';
-import { forAccount, router, sessionProcedure } from './trpc.ts';
+import { budgeted, forAccount, router, sessionProcedure } from './trpc.ts';
 
 /** Finds what a student may study by its words. */
 export const searchRouter = router({
-  find: sessionProcedure.input(searchInput).query(forAccount(search)),
+  find: sessionProcedure.input(searchInput).use(budgeted('search')).query(forAccount(search)),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { giveAnswer, giveGrade } from '../../src/testing/answers.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { beginCustom } from '../sittings/sittings-support.ts';
-import { useWorld } from '../support/harness.ts';
+import { NO_LIMITS, TestBrowser, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
@@ -131,4 +131,16 @@ describe('the search of a student', () => {
       expect((await api.search.find({ search })).total).toBe(0);
     },
   );
+
+  it('is counted for each account', async () => {
+    const { browser } = await makeClassroom(world);
+    const used: string[] = [];
+    const consume = async (limit: string, key: string) => {
+      used.push(`${limit} ${key}`);
+    };
+    const counted = new TestBrowser({ ...world.services, limiter: { ...NO_LIMITS, consume } });
+    counted.token = browser.token;
+    await counted.api.search.find({ search: 'nerf' });
+    expect(used).toEqual([`search user:${browser.user.id}`]);
+  });
 });

@@ -72,6 +72,8 @@ export const RATES = {
   wrong_code_network: { points: 100, seconds: HOUR, code: 'codes.too_many' },
   image: { points: 600, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
+  // Words that resemble are compared with thousands of prompts.
+  search: { points: 2_000, seconds: DAY, code: 'request.daily_limit' },
   sitting: { points: 60, seconds: HOUR, code: 'sittings.too_many' },
   // Each plan or setting that is saved computes cards again.
   plan: { points: 200, seconds: DAY, code: 'request.daily_limit', share: 20 },

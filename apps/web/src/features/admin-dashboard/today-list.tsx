@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
 import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
-import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useInstallation } from '../../components/admin/use-installation.ts';
@@ -72,9 +72,7 @@ export function TodayList() {
   return (
     <Panel title={texts.title}>
       {isDone && <Text>{texts.done}</Text>}
-      {!isKnown && (
-        <Text c="dimmed">{isFailed ? admin.loadFailed : adminInstallation.checking}</Text>
-      )}
+      {!isKnown && isFailed && <Text c="dimmed">{admin.loadFailed}</Text>}
       {!isDone && (
         <Rows>
           {exampleOrders > 0 && (
@@ -96,6 +94,17 @@ export function TodayList() {
               to={INSTALLATION}
               label={adminInstallation.note(faults.length)}
               hint={`${adminInstallation.faults[worst.fault](worst.detail)} ${checkedText(installation.data)}`}
+            />
+          )}
+          {/* As high as what is found, so that nothing below moves. */}
+          {!isKnown && !isFailed && worst === undefined && (
+            <Row
+              title={
+                <Text span c="dimmed">
+                  {adminInstallation.checking}
+                </Text>
+              }
+              below={<Skeleton h={{ base: '3.75rem', sm: '1.25rem' }} />}
             />
           )}
         </Rows>

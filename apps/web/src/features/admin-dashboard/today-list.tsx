@@ -96,7 +96,7 @@ export function TodayList() {
               hint={`${adminInstallation.faults[worst.fault](worst.detail)} ${checkedText(installation.data)}`}
             />
           )}
-          {/* As high as what is found, so that nothing below moves. */}
+          {/* Its height is that of what is found, so that nothing below moves. */}
           {!isKnown && !isFailed && worst === undefined && (
             <Row
               title={

@@ -58,7 +58,7 @@ test('the sum and the account to pay to are on the first screen of a phone', asy
   expect((copy?.y ?? 740) + (copy?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
-test('the first screen of a phone says what nobody else has, the price, and how to try without paying', async ({
+test('the first screen of a phone says what sets it apart, the price, and how to try without paying', async ({
   page,
 }) => {
   await page.goto('/');

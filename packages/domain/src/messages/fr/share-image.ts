@@ -1,6 +1,6 @@
 import { counted, wholeNumber } from '../numbers.ts';
 
-/** A result as a picture to send. It names nobody unless its owner wants that, and shows no question. */
+/** A result as a picture to send. It has no name unless its owner wants that, and no question. */
 export const shareImage = {
   open: 'Envoyer en image',
   title: 'Envoyer mon résultat',

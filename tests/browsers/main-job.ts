@@ -105,14 +105,13 @@ async function signIn(page: Page, who: { username: string; password: string }): 
 /** A link of the bar, the address that it leads to, and what is seen there. */
 type BarLink = [name: string, path: string, seen: Target];
 
-const linksOf = (home: string): BarLink[] => [
+const STUDENT_LINKS: BarLink[] = [
   [navigation.buy, '/buy', heading(purchase.select.title)],
   [navigation.orders, '/orders', heading(orders.title)],
-  [home, '/dashboard', heading(/^Bienvenue/)],
+  [navigation.tabs.today, '/dashboard', heading(/^Bienvenue/)],
 ];
-const STUDENT_LINKS = linksOf(navigation.tabs.today);
 const ADMIN_LINKS: BarLink[] = [
-  ...linksOf(navigation.dashboard),
+  ...STUDENT_LINKS,
   [navigation.admin, '/admin', heading(admin.title)],
 ];
 

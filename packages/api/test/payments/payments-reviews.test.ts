@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 
 const world = useOwnWorld();
 /** A pending order of a student, and an administrator to decide on it. */
@@ -146,27 +146,6 @@ describe('two decisions on one order', () => {
   const reject = (by: Awaited<ReturnType<typeof world.signedIn>>, id: number) =>
     by.api.payments.reject({ id, rejection_reason: 'Illisible' });
 
-  it.each([
-    ['two approvals', approve, approve],
-    ['an approval and a rejection', approve, reject],
-    ['two rejections', reject, reject],
-  ])('at the same moment: of %s one succeeds', async (_, one, other) => {
-    const { admin, student, id } = await pendingOrder();
-    const second = await world.signedIn({ role: 'admin' });
-    expect(await outcomesOf([one(admin, id), other(second, id)])).toEqual([
-      'done',
-      'payments.already_reviewed',
-    ]);
-    const [order] = await student.api.payments.listMine();
-    const approved = order?.status === 'approved';
-    expect(await accessOf(student.user.id)).toHaveLength(approved ? 1 : 0);
-    const entries = await world.rows('audit_log', { entity: 'payments', entity_id: id }, [
-      'action',
-    ]);
-    expect(entries).toEqual([{ action: approved ? 'payments.approve' : 'payments.reject' }]);
-    expect(world.outbox.mails.filter(({ to }) => to === student.user.email)).toHaveLength(1);
-  });
-
   it('one after the other: the first stands', async () => {
     const { admin, student, id } = await pendingOrder();
     await reject(admin, id);
@@ -176,16 +155,5 @@ describe('two decisions on one order', () => {
     });
     await expectRefused(reject(admin, id), 'payments.already_reviewed');
     expect(await student.api.payments.listMine()).toMatchObject([{ status: 'rejected' }]);
-  });
-
-  it('ends well when the student is deleted at the same moment', async () => {
-    const { admin, student, id } = await pendingOrder();
-    const [approval, removal] = [
-      outcomesOf([approve(admin, id)]),
-      outcomesOf([admin.api.users.remove({ id: student.user.id })]),
-    ];
-    expect(await removal).toEqual(['done']);
-    expect(['done', 'payments.not_found']).toContain((await approval)[0]);
-    expect(await accessOf(student.user.id)).toEqual([]);
   });
 });

@@ -85,20 +85,3 @@ describe.each(['editor', 'reviewer'] as const)('duplicates, for the role %s', (r
     }
   });
 });
-
-it('where a reviewer publishes, an editor decides on duplicates and merges none', async () => {
-  const { own, api } = await makeDesk('editor');
-  const { subject_id } = own;
-  const reviewer = await staffOf(world, 'reviewer', { subject_id });
-  for (const entity of ENTITIES) {
-    const asked = { subject_id, entity, kind: 'duplicate' as const };
-    expect((await api.duplicates.list(asked)).may_merge).toBe(false);
-    await expectRefused(api.duplicates.merge(own.merge(entity)), 'staff.review_required');
-    const { id } = await reviewer.api.duplicates.merge(own.merge(entity));
-    const { items } = await api.duplicates.merges({ subject_id, entity });
-    expect(items).toMatchObject([{ id, may_undo: false }]);
-    await expectRefused(api.bulkChanges.undo({ id }), 'bulk.not_found');
-    await reviewer.api.bulkChanges.undo({ id });
-    await api.duplicates.decide({ ...own.pair(entity), verdict: 'different' });
-  }
-});

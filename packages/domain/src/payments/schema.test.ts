@@ -8,6 +8,8 @@ import {
   EXAMPLE_BANK_ACCOUNT,
   EXAMPLE_CONTACT_PHONE,
   PAYMENT_STATUSES,
+  RECEIPT_MAX_BYTES,
+  RECEIPT_TYPES,
 } from './rules.ts';
 import {
   approvePaymentInput,
@@ -41,6 +43,11 @@ describe('an order', () => {
       phone_number: 'text.invalid',
     });
   });
+});
+
+it('a receipt is a jpeg, png or pdf of at most 5 MB [buy.6]', () => {
+  expect(Object.values(RECEIPT_TYPES)).toEqual(['jpg', 'png', 'pdf']);
+  expect(RECEIPT_MAX_BYTES).toBe(5_242_880);
 });
 
 describe('a decision', () => {

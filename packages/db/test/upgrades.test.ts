@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { insertSubject, insertUser, refusalOf, user } from './support/database.ts';
+import { insertSemester, insertSubject, insertUser, refusalOf, user } from './support/database.ts';
 import { useUpgrades } from './support/upgrades.ts';
 
 const { upgrade } = useUpgrades();
+
+type Db = Parameters<typeof insertUser>[0];
+
+async function run(db: Db, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function listed(db: Db, query: string): Promise<unknown[]> {
+  const { rows } = await sql
+    .raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`)
+    .execute(db);
+  return rows.map(({ row }) => row);
+}
 
 /* Late migrations alone. Older ones are gone: they cannot change any more (`landed.json`). */
 
@@ -32,15 +45,6 @@ describe('an upgrade', () => {
 });
 
 describe('a table of both kinds of questions', () => {
-  type Db = Parameters<typeof insertUser>[0];
-  const run = async (db: Db, ...statements: string[]) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  };
-  const listed = async (db: Db, query: string) =>
-    (
-      await sql.raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`).execute(db)
-    ).rows.map(({ row }) => row);
-
   /** Two closed and two open questions of a subject, the lower id first. */
   async function makeQuestions(old: Db) {
     const subject_id = await insertSubject(old);
@@ -228,6 +232,138 @@ describe('a table of both kinds of questions', () => {
       expect(await decisions('qroc_card_decisions', 'qroc_id')).toEqual(ofQroc);
       await run(db, `delete from qroc_answers where user_id = ${user_id}`);
       expect(await decisions('card_decisions', 'qroc_id')).toEqual([]);
+    },
+  );
+});
+
+describe('a table that became a part of another', () => {
+  upgrade(
+    'has the subjects and chapters of mock exams, by the former names too',
+    '0188_card_decisions',
+    async (old) => {
+      const subject_id = await insertSubject(old);
+      await run(
+        old,
+        `insert into chapters (subject_id, name, position)
+          values (${subject_id}, 'Un', 1), (${subject_id}, 'Deux', 2)`,
+        `insert into mock_exams (title, question_count, opens_at, closes_at, duration_minutes, bareme_id)
+          select 'Blanc', 1, now(), now() + interval '1 hour', 30, id from baremes where is_default`,
+        `insert into mock_exam_subjects select max(id), ${subject_id} from mock_exams`,
+        `insert into mock_exam_chapters select mock_exam_id, chapters.id
+          from mock_exam_subjects join chapters using (subject_id) where name = 'Un'`,
+      );
+      return subject_id;
+    },
+    async (db, subject_id) => {
+      await run(
+        db,
+        `insert into mock_exam_chapters (mock_exam_id, chapter_id)
+          select mock_exam_id, chapters.id from mock_exam_subjects join chapters using (subject_id)
+          where name = 'Deux'`,
+      );
+      const parts = `select part.subject_id, name from mock_exam_parts as part
+        left join chapters on chapters.id = chapter_id order by name`;
+      expect(await listed(db, parts)).toEqual([
+        { subject_id: null, name: 'Deux' },
+        { subject_id: null, name: 'Un' },
+        { subject_id, name: null },
+      ]);
+      await run(db, `delete from subjects where id = ${subject_id}`);
+      expect(await listed(db, parts)).toEqual([]);
+    },
+  );
+
+  upgrade(
+    'has the last reminder of ends to come, which a server of the version before does not write again',
+    '0188_card_decisions',
+    async (old) => {
+      const user_id = await insertUser(old);
+      const semester_id = await insertSemester(old);
+      await run(
+        old,
+        `insert into access (user_id, semester_id, starts_at, expires_at)
+          select ${user_id}, ${semester_id}, day - interval '1 hour', day
+          from (values (now() - interval '9 days'), (now() + interval '1 day'), (now() + interval '5 days'))
+            as ends (day)`,
+        `insert into access_reminders (access_id, expires_at, days)
+          select id, expires_at, days from access, unnest(array[7, 2]) as days
+          where user_id = ${user_id} and expires_at < now() + interval '2 days'`,
+      );
+      return user_id;
+    },
+    async (db, user_id) => {
+      const reminded = `select reminded_days as days, reminded_end = expires_at as is_of_end
+        from access where user_id = ${user_id} order by expires_at`;
+      const none = { days: null, is_of_end: null };
+      const sent = { days: 2, is_of_end: true };
+      expect(await listed(db, reminded)).toEqual([none, sent, none]);
+      const { rows } = await sql
+        .raw(`
+        insert into access_reminders (access_id, expires_at, days)
+        select id, expires_at, case when expires_at < now() + interval '2 days' then 2 else 7 end
+        from access where user_id = ${user_id} and expires_at > now()
+        on conflict do nothing returning days`)
+        .execute(db);
+      expect(rows).toEqual([{ days: 7 }]);
+      expect(await listed(db, reminded)).toEqual([none, sent, { ...sent, days: 7 }]);
+    },
+  );
+
+  upgrade(
+    'has requests for a link and challenges, by the former names too',
+    '0188_card_decisions',
+    (old) =>
+      run(
+        old,
+        `insert into reset_requests (email) values ('ana@example.test')`,
+        `insert into passkey_challenges (token_hash) values (sha256('1'))`,
+      ),
+    async (db) => {
+      await run(
+        db,
+        `insert into reset_requests (email) values ('bea@example.test')`,
+        `insert into passkey_challenges (token_hash) values (sha256('2'))`,
+        `delete from reset_requests where email = 'ana@example.test'`,
+        `delete from passkey_challenges where token_hash = sha256('1') and created_at > now() - interval '1 hour'`,
+      );
+      expect(
+        await listed(
+          db,
+          `select email, token_hash = sha256('2') as is_second from auth_requests order by email`,
+        ),
+      ).toEqual([
+        { email: 'bea@example.test', is_second: null },
+        { email: null, is_second: true },
+      ]);
+    },
+  );
+
+  upgrade(
+    'has what jobs last did, which does not count as an edit',
+    '0188_card_decisions',
+    async (old) => {
+      const [user_id, subject_id] = [await insertUser(old), await insertSubject(old)];
+      await run(
+        old,
+        `insert into order_mails (user_id, sent_at) values (${user_id}, '2026-01-02')`,
+        `insert into subject_analyses (subject_id, answers, versions) values (${subject_id}, 3, 4)`,
+      );
+      return { user_id, subject_id };
+    },
+    async (db, { user_id, subject_id }) => {
+      const mailed = `select order_mailed_at::date::text as day, updated_at = created_at as is_unedited
+        from users where id = ${user_id}`;
+      const analysed = `select analysed_answers as answers, analysed_versions as versions,
+        updated_at = created_at as is_unedited from subjects where id = ${subject_id}`;
+      expect(await listed(db, mailed)).toEqual([{ day: '2026-01-02', is_unedited: true }]);
+      expect(await listed(db, analysed)).toEqual([{ answers: 3, versions: 4, is_unedited: true }]);
+      await run(
+        db,
+        `update users set full_name = 'Ana' where id = ${user_id}`,
+        `update subjects set name = 'Autre' where id = ${subject_id}`,
+      );
+      expect(await listed(db, mailed)).toMatchObject([{ is_unedited: false }]);
+      expect(await listed(db, analysed)).toMatchObject([{ is_unedited: false }]);
     },
   );
 });

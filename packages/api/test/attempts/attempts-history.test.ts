@@ -13,36 +13,7 @@ async function classroom() {
   return { subject, subject_id: subject.id, student, api, user };
 }
 
-const historyOf = (user_id: number) =>
-  world.db
-    .selectFrom('answer_history')
-    .innerJoin('attempts', 'attempts.id', 'answer_history.attempt_id')
-    .select(['attempt_number', 'qcm_id', 'mask', 'time_taken_seconds'])
-    .where('answer_history.user_id', '=', user_id)
-    .orderBy('attempt_number')
-    .execute();
-
 describe('the answers of earlier attempts', () => {
-  it('are kept when a later attempt replaces them, not within one attempt', async () => {
-    const { api, user, subject_id } = await classroom();
-    const qcm_id = (await world.makeQcm(subject_id)).id;
-    const submit = (letter: 'A' | 'B' | 'C', time_taken_seconds: number) =>
-      giveAnswer(api, { qcm_id, selected_answers: [letter], time_taken_seconds });
-    await submit('A', 1);
-    await submit('B', 2);
-    expect(await historyOf(user.id)).toEqual([]);
-    await api.attempts.reset({ subject_id });
-    expect(await historyOf(user.id)).toEqual([]);
-    await submit('C', 3);
-    await submit('A', 4);
-    await api.attempts.reset({ subject_id });
-    await submit('B', 5);
-    expect(await historyOf(user.id)).toEqual([
-      { attempt_number: 1, qcm_id, mask: 2, time_taken_seconds: 2 },
-      { attempt_number: 2, qcm_id, mask: 1, time_taken_seconds: 4 },
-    ]);
-  });
-
   it('count in the average score, which is of all recorded answers', async () => {
     const { api, subject_id } = await classroom();
     const [one, two] = [await world.makeQcm(subject_id), await world.makeQcm(subject_id)];

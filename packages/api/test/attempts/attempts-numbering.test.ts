@@ -63,17 +63,6 @@ describe('an attempt', () => {
       answered_questions: 2,
     });
   });
-
-  it('takes a second answer to a question instead of the first', async () => {
-    const { api, subject_id, first } = await classroom();
-    await giveAnswer(api, { qcm_id: first, selected_answers: ['B'] });
-    await giveAnswer(api, { qcm_id: first, selected_answers: ['A', 'C'] });
-    expect(await api.attempts.progress({ subject_id })).toMatchObject({
-      answered_questions: 1,
-      correct_answers: 1,
-      success_rate: 100,
-    });
-  });
 });
 
 describe('completing', () => {

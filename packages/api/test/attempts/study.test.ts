@@ -95,16 +95,6 @@ describe('the questions to practise', () => {
     }
   });
 
-  it('do not show the answers of another student', async () => {
-    const { api, subject, subject_id } = await makeClassroom(world);
-    const other = await world.student(subject.semester_id);
-    const { id } = await world.makeQcm(subject_id);
-    await giveAnswer(other.api, { qcm_id: id, selected_answers: ['A'] });
-    expect((await api.study.questions({ subject_id })).questions).toMatchObject([
-      { id, is_answered: false },
-    ]);
-  });
-
   it('are not found in an empty or unknown subject', async () => {
     const { api, subject_id } = await makeClassroom(world);
     await expectRefused(api.study.questions({ subject_id }), 'questions.none');

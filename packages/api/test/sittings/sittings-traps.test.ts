@@ -18,15 +18,6 @@ import {
 
 const world = useWorld();
 
-it('an exam that was left alone is finished by the job, and stands in the way of no other', async () => {
-  const { exam } = await makeExamRoom(world, 1);
-  const left = await exam(600);
-  await pass(world, left, 700);
-  await finishOverdueExams(world.services);
-  expect(await sittingOf(world, left)).toMatchObject({ finished_by: 'time', blank_count: 1 });
-  expect(await sittingOf(world, await exam(600))).toMatchObject({ finished_at: null });
-});
-
 it('options keep their letters in any order of questions', async () => {
   const { api, subject_id } = await makeExamRoom(world, 0);
   const options = { A: 'un', B: 'deux', C: 'trois', D: 'quatre', E: 'cinq', F: 'six' };

@@ -235,12 +235,6 @@ describe('the questions of a published mock exam', () => {
     const many = admin.mockExams.setQuestions({ id, qcm_ids: Array(9).fill(null) });
     await expectRefused(many, 'mock_exams.too_few_questions');
   });
-
-  it('are never deleted from under it, whatever may be chosen', async () => {
-    const { a } = await published();
-    const removal = world.remove('qcms', a);
-    await expect(removal).rejects.toThrow('a published mock exam asks question');
-  });
 });
 
 it('draws on the chosen chapters, and on all of a subject without any', async () => {

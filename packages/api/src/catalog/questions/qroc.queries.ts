@@ -110,7 +110,11 @@ export function listQrocPage(
 }
 
 /** The driver would write a list as an array of PostgreSQL's, not as JSON. */
-const toRow = (fields: QrocFields) => ({ ...fields, elements: JSON.stringify(fields.elements) });
+const toRow = (fields: QrocFields) => ({
+  ...fields,
+  elements: JSON.stringify(fields.elements),
+  zones: fields.zones && JSON.stringify(fields.zones),
+});
 
 export async function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
   const { id } = await trx

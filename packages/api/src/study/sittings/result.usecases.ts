@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { zonesOf } from '@amphi/domain/questions/qroc.schema';
 import { promptOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, sittingScore, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
@@ -229,6 +230,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     position: row.position,
     qroc: {
       ...promptOf(row),
+      ...zonesOf(row),
       id: row.qroc_id,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,

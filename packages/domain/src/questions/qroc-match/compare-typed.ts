@@ -1,3 +1,5 @@
+import { compareZones } from '../zones/compare-zones.ts';
+import type { ZonePlay } from '../zones/zones.ts';
 import { markDifferences, type TextPart } from './differences.ts';
 import { type ExpectedElement, namedElements } from './elements.ts';
 import {
@@ -8,6 +10,13 @@ import {
   type Verdict,
 } from './match.ts';
 import type { AbbreviationIndex } from './normalize.ts';
+
+/** What typed answers to an open question are compared with; one with zones is compared zone by zone. */
+export type ExpectedTyped = ExpectedAnswer & {
+  elements: readonly ExpectedElement[];
+  zones: readonly unknown[] | null;
+  zone_play: ZonePlay | null;
+};
 
 /** The words of a short answer and of the expected one that differ; null for other kinds of answers. */
 function differencesOf(
@@ -38,15 +47,29 @@ export function showTyped(
   };
 }
 
-/** Compares a typed text with the expected answer, and finds the elements that it names: bit 0 is the first. */
+/** The verdict on a typed text, and the elements that it names: bit 0 is the first. */
+export function matchTyped(
+  typed: string,
+  expected: ExpectedTyped,
+  abbreviations: AbbreviationIndex,
+): { verdict: Verdict; named_mask: number } {
+  const { zones, zone_play, elements } = expected;
+  if (zones !== null) return compareZones(typed, { zones, zone_play, elements }, abbreviations);
+  return {
+    verdict: matchAnswer(typed, expected, abbreviations),
+    named_mask: namedElements(typed, elements, abbreviations),
+  };
+}
+
+/** Compares a typed text with the expected answer, to be shown beside it. */
 export function compareTyped(
   typed: string,
-  expected: ExpectedAnswer & { elements: readonly ExpectedElement[] },
+  expected: ExpectedTyped,
   abbreviations: AbbreviationIndex,
 ) {
-  const verdict = matchAnswer(typed, expected, abbreviations);
+  const { verdict, named_mask } = matchTyped(typed, expected, abbreviations);
   return {
     ...showTyped(typed, expected, { verdict, abbreviations }),
-    elements_mask: namedElements(typed, expected.elements, abbreviations),
+    elements_mask: named_mask,
   };
 }

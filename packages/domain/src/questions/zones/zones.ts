@@ -40,7 +40,7 @@ const LINE = /^\s*(\d{1,2})\.\s(.*)$/;
 /** The names that `zonesToText` wrote, by zone. Lines that name no zone of the question are left out. */
 export function textToZones(text: string, count: number): (string | null)[] {
   const names = Array.from({ length: count }, (): string | null => null);
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const [, number, name = ''] = LINE.exec(line) ?? [];
     const index = Number(number) - 1;
     if (index in names) names[index] ??= name.trim() || null;

@@ -25,6 +25,8 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       'imports.update',
     ].includes(path) &&
     ![
+      'sheets.highlight',
+      'sheets.removeHighlight',
       'reports.create',
       'reports.createQroc',
       'explanations.create',

@@ -73,6 +73,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'drafts.rebase': 'none',
   'drafts.publish': 'reviewed',
   'drafts.decide': 'reviewed',
+  'sheets.save': 'draft',
+  'sheets.publish': 'reviewed',
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
 };

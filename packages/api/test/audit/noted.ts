@@ -42,6 +42,8 @@ const ENTITIES: Record<string, string> = {
   'edits.restore': 'semesters',
   'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
+  'sheets.publish': 'chapters',
+  'sheets.save': 'chapters',
   'duplicates.merge': 'bulkChanges',
 };
 

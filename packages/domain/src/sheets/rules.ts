@@ -1,3 +1,5 @@
+import { storedImage } from '../images/rules.ts';
+
 /** The longest sheet, in characters. */
 export const SHEET_MAX = 200_000;
 
@@ -81,9 +83,14 @@ export function positionOf(
   return first >= 0 && first === text.lastIndexOf(quote) ? first : null;
 }
 
-/** A picture whose address is none of a stored image. */
-const FOREIGN_PICTURE =
-  /!\[[^\]]*\]\((?!\s*<?\/images\/[0-9a-f-]{36}-[1-9]\d{0,4}x[1-9]\d{0,4}\.webp[>\s)])/;
+const PICTURE = /!\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
+/** Drawings that come with the demo. */
+const DRAWING = /^\/demo\/[a-z0-9-]+\.svg$/;
+
+/** The addresses of the pictures of a sheet. */
+export const picturesIn = (text: string): string[] =>
+  [...text.matchAll(PICTURE)].map(([, address = '']) => address);
 
 /** True where every picture of a sheet is a stored image. */
-export const hasStoredPictures = (text: string): boolean => !FOREIGN_PICTURE.test(text);
+export const hasStoredPictures = (text: string): boolean =>
+  picturesIn(text).every((address) => storedImage(address) !== null || DRAWING.test(address));

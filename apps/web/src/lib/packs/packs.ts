@@ -4,6 +4,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
+import { picturesIn } from '@amphi/domain/sheets/rules';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
@@ -87,11 +88,8 @@ async function take(client: TrpcClient, part: Part) {
   const facts = { subject_name, version, questions: questions.length, qrocs: qrocs.length };
   const links = [...(isWhole(part) ? partsOf(pack) : []), ...sheets.map(linkOfSheet)];
   const parts = links.length > 0 || isWhole(part) ? { parts: links } : {};
-  const pictured = [
-    ...questions,
-    ...qrocs,
-    ...sheets.map(({ body }) => ({ image_url: null, body })),
-  ];
+  const pictures = sheets.flatMap(({ body }) => picturesIn(body));
+  const pictured = [...questions, ...qrocs, ...pictures.map((image_url) => ({ image_url }))];
   return {
     pack,
     facts: { ...facts, ...parts, sheets: sheets.map(({ chapter_id }) => chapter_id) },

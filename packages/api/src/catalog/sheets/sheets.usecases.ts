@@ -57,7 +57,8 @@ export function saveSheet(
       action: 'sheets.save',
       entity: 'chapters',
       entity_id: chapter_id,
-      after: { chapter_id, version, is_published },
+      before: { version: latest },
+      after: { version, is_published },
     });
     return { version, is_published };
   });
@@ -84,7 +85,8 @@ export function publishSheet(
       action: 'sheets.publish',
       entity: 'chapters',
       entity_id: chapter_id,
-      after: { chapter_id, version },
+      before: { is_published: false },
+      after: { version, is_published: true },
     });
   });
 }

@@ -394,11 +394,11 @@ test('the sheet of a chapter is read and highlighted without a network, and the 
   await expect(page.getByRole('heading', { name: 'Cavités' })).toBeVisible();
   await page.getByText('Deux atriums').selectText();
   await page.getByRole('button', { name: sheets.highlights.add }).click();
-  await expect(page.getByRole('mark')).toHaveText('Deux atriums et deux ventricules.');
+  await expect(page.locator('mark')).toHaveText('Deux atriums et deux ventricules.');
   await expect(page.getByText(sheets.highlights.unsent(1))).toBeVisible();
   // It is on the device, and not on the page alone.
   await page.reload();
-  await expect(page.getByRole('mark')).toHaveText('Deux atriums et deux ventricules.');
+  await expect(page.locator('mark')).toHaveText('Deux atriums et deux ventricules.');
   const stored = () =>
     db
       .selectFrom('sheet_highlights')

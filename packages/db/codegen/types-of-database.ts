@@ -42,6 +42,10 @@ const columns = {
   'qrocs.exam_faculty': FACULTY,
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
+  'qrocs.zones':
+    "ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>",
+  'qrocs.zone_play': "'place' | 'press' | 'name' | null",
+  'qrocs.zone_labels': 'ColumnType<string[] | null, never, never>',
   'cases.pictures':
     'ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',
@@ -51,7 +55,8 @@ const columns = {
 };
 
 /** The migrator's tables, and views by which servers of the version before go on. */
-const UNTYPED = '{kysely_*,{qcm,qroc}_{twins,twin_pairs,comparisons,versions,card_decisions}}';
+const UNTYPED =
+  '{kysely_*,{qcm,qroc}_{twins,twin_pairs,comparisons,versions,card_decisions},mock_exam_{subjects,chapters},access_reminders,reset_requests,passkey_challenges}';
 
 /** TypeScript types of every table of a migrated database, in the form of `types.ts`. */
 export async function typesOfDatabase(connectionString: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Prefix of IPv6 that a subscriber is given: they may use any address of it. */
@@ -8,6 +9,7 @@ const SUBSCRIBER_PREFIX = 64;
  * or the /64 of an IPv6 one. Whatever is no address counts as one network.
  */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

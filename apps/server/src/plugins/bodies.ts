@@ -100,10 +100,9 @@ export function installBodies(
     return large;
   }
 
-  app.addHook('preParsing', async (request, _reply, payload) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const limit = limits.get(request);
-    return limit === undefined
-      ? payload
-      : Readable.from(upTo(limit, payload as Readable), { objectMode: false });
+    if (limit === undefined) done(null, payload);
+    else done(null, Readable.from(upTo(limit, payload as Readable), { objectMode: false }));
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@amphi/domain/limits/budgets';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Arrivals, CALL, FILE, STALLED_MS } from './arrivals.ts';
 import { lengthOf } from './bodies.ts';
 
@@ -12,16 +12,20 @@ const EXCESS = 8;
  * A connection that is closed while its client sends is reset, and the client loses the answer.
  */
 export function installUnreadBodies(app: FastifyInstance, arrivals: Arrivals): void {
-  app.addHook('onSend', async (request, reply) => {
-    const { raw } = request;
-    if (raw.complete || lengthOf(request) === null) return;
-    const { file } = request.routeOptions.config;
-    const { totalMs } = file === undefined ? CALL : FILE;
-    arrivals.watch(raw, reply.raw, { totalMs, idleMs: STALLED_MS });
-    // Fastify closes after some refusals: a body that is read to its end leaves a connection that can be used again.
-    reply.removeHeader('connection');
-    readOn(raw, reply.raw, EXCESS * (file?.maxBytes ?? BODY_BYTES.large));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete && lengthOf(request) !== null) readRest(request, reply, arrivals);
+    done(null, payload);
   });
+}
+
+function readRest(request: FastifyRequest, reply: FastifyReply, arrivals: Arrivals): void {
+  const { raw } = request;
+  const { file } = request.routeOptions.config;
+  const { totalMs } = file === undefined ? CALL : FILE;
+  arrivals.watch(raw, reply.raw, { totalMs, idleMs: STALLED_MS });
+  // Fastify closes after some refusals: a body that is read to its end leaves a connection that can be used again.
+  reply.removeHeader('connection');
+  readOn(raw, reply.raw, EXCESS * (file?.maxBytes ?? BODY_BYTES.large));
 }
 
 function readOn(request: IncomingMessage, response: ServerResponse, bytes: number): void {

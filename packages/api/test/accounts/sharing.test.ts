@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteOldAnswerSlots } from '../../src/identity/sharing/answer-slots.queries.ts';
+import {
+  deleteOldAnswerSlots,
+  insertAnswerSlot,
+} from '../../src/identity/sharing/answer-slots.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { makeSharing } from '../../src/testing/changes.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
@@ -77,6 +80,21 @@ it('an account keeps eight devices and networks of ten minutes, thirty days long
   );
   await deleteOldAnswerSlots(world.db);
   expect(await slotsOf(browser.user.id)).toEqual([]);
+});
+
+it('answers of one moment are noted together, each account by itself', async () => {
+  const people = [await world.signedIn(), await world.signedIn(), await world.signedIn()];
+  const slots = await Promise.all(
+    people.map(async ({ user }) => {
+      const { id } = await world.row('sessions', { user_id: user.id }, ['id']);
+      return [1, 2, 2].map((network) => ({ session_id: id, network }));
+    }),
+  );
+  // Two go at once, and what follows in one statement.
+  await Promise.all(slots.flat().map((slot) => insertAnswerSlot(world.db, slot)));
+  for (const { user } of people) expect(await slotsOf(user.id)).toHaveLength(2);
+  const noted = await slotsOf(people[2]?.user.id as number);
+  expect(noted.map(({ is_further }) => is_further).sort()).toEqual([false, true]);
 });
 
 it('lists an account with two devices on two networks at once, on three days', async () => {

@@ -77,15 +77,20 @@ export function findAccountToSignIn(db: Connection, email: string, deviceHash: B
     .executeTakeFirst();
 }
 
-/** Notes the use of a session; of requests that arrive together, one writes. */
-export function touchSession(db: Connection, id: number) {
-  return db
-    .updateTable('sessions')
-    .set({ last_seen_at: sql`now()` })
-    .where('id', '=', id)
-    .where(isStale)
-    .execute();
-}
+const updateUse = compileOnce(
+  (_db, { ids }: { ids: readonly number[] }) => sql`
+    update sessions set last_seen_at = now()
+    -- In one order, since two statements may update the same.
+    where id in (
+      select id from sessions where id = ${anyOf<number>(ids, 'bigint')} and ${isStale}
+      order by id for no key update)`,
+);
+
+/** Notes the use of a session; of requests that arrive together, one writes, and for all sessions of that moment. */
+export const touchSession = coalesce(async (db: Connection, ids: readonly number[]) => {
+  await updateUse(db, { ids });
+  return [];
+});
 
 /**
  * Opens a session, unless the account has been closed, its password replaced or a second factor set up since it was

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
@@ -32,7 +32,7 @@ export function Panel({ title, order = 2, aside, tinted, label, children }: Pane
           <Title order={order} size="h2" id={id}>
             {title}
           </Title>
-          {aside && <div className={classes.aside}>{aside}</div>}
+          {aside && <Box my="calc(-1 * var(--mantine-spacing-xs))">{aside}</Box>}
         </div>
       )}
       {children}

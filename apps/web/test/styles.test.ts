@@ -70,7 +70,7 @@ it('colours have a name, outside the theme and the mark of the brand', () => {
       !['box-shadow', 'mask-image'].includes(property) &&
       /#[0-9a-f]{3,8}\b|rgba?\(|hsl/.test(value),
   );
-  expect(named.filter(({ property }) => property.endsWith('color')).length).toBeGreaterThan(200);
+  expect(named.filter(({ property }) => property.endsWith('color')).length).toBeGreaterThan(150);
   expect(literals).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function looksOf(page: Page): Promise<Looks> {
       };
       const isShown = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
-        return width > 2 && height > 2 && getComputedStyle(element).visibility !== 'hidden';
+        return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
       };
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {

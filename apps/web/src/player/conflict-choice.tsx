@@ -1,9 +1,10 @@
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Letter } from '@amphi/domain/questions/letters';
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Fact, Facts } from '../components/ui/facts.tsx';
+import { Actions } from '../components/ui/layout.tsx';
 import { isFocusLost } from '../lib/focus.ts';
-import classes from './player.module.css';
 
 const { conflict: texts } = unsentAnswers;
 
@@ -44,30 +45,16 @@ export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictC
         {texts.title}
       </Box>
       <Text>{text}</Text>
-      <dl className={classes.answers}>
-        <div>
-          <Text variant="meta" component="dt">
-            {texts.there}
-          </Text>
-          <Text component="dd" fw={650}>
-            {none ? texts.none : texts.keys(there)}
-          </Text>
-        </div>
-        <div>
-          <Text variant="meta" component="dt">
-            {texts.here}
-          </Text>
-          <Text component="dd" fw={650}>
-            {texts.keys(here)}
-          </Text>
-        </div>
-      </dl>
-      <Group align="stretch" gap="xs" className={classes.actions}>
+      <Facts>
+        <Fact label={texts.there}>{none ? texts.none : texts.keys(there)}</Fact>
+        <Fact label={texts.here}>{texts.keys(here)}</Fact>
+      </Facts>
+      <Actions>
         <Button variant="default" onClick={onThere}>
           {none ? texts.keepNone : texts.keepThere}
         </Button>
         <Button onClick={onHere}>{none ? texts.addHere : texts.keepHere}</Button>
-      </Group>
+      </Actions>
     </Stack>
   );
 }

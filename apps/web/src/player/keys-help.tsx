@@ -8,7 +8,6 @@ import { Box, Group, Kbd, Switch, Text } from '@mantine/core';
 import { Dialog } from '../components/dialog.tsx';
 import { useCharacterKeys } from '../lib/letter-keys.ts';
 import { type Mode, rulesOf } from './modes.ts';
-import classes from './player.module.css';
 
 const { keys } = practice;
 
@@ -66,7 +65,7 @@ export function KeysHelp({ mode, opened, onClose }: KeysHelpProps) {
             key={text}
             py="0.5rem"
             gap="0.25rem var(--mantine-spacing-md)"
-            className={classes.keyRow}
+            style={{ borderBottom: '1px solid var(--amphi-border)' }}
           >
             <Box component="dt" miw="10.5rem">
               {caps.map(([from, to], index) => (

@@ -5,6 +5,11 @@ import classes from './session.module.css';
 
 const { list: texts } = practice;
 
+const STYLES = {
+  header: { minHeight: 0, paddingBlock: '0.375rem' },
+  body: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1, padding: 0 },
+} as const;
+
 interface ListDrawerProps {
   opened: boolean;
   onClose: () => void;
@@ -25,9 +30,8 @@ export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerPro
       size={sheet ? 'auto' : '21rem'}
       classNames={{
         content: sheet ? classes.sheet : classes.drawer,
-        header: classes.drawerHeader,
-        body: classes.drawerBody,
       }}
+      styles={STYLES}
     >
       {children}
     </SideDrawer>

@@ -181,7 +181,8 @@ function Main({ session, end, isDone }: PlayerBarProps) {
         <Button
           variant="subtle"
           color="gray"
-          className={classes.step}
+          miw="2.75rem"
+          flex="none"
           aria-label={practiceReview.scrollToTop}
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
         >
@@ -197,7 +198,8 @@ function Main({ session, end, isDone }: PlayerBarProps) {
   const isSending = item?.status === 'sending';
   return (
     <MemoButton
-      className={classes.act}
+      miw={0}
+      flex="1 1 5rem"
       disabled={!isSending && (selected.length === 0 || item !== undefined)}
       loading={isSending && !end?.isBusy}
       onClick={session.submit}
@@ -215,7 +217,8 @@ function Reveal({ open, hides }: { open: OpenControls; hides: boolean }) {
   const ToggleIcon = isOpen ? IconEyeOff : IconEye;
   return (
     <Button
-      className={classes.act}
+      miw={0}
+      flex="1 1 5rem"
       variant={isOpen ? 'default' : 'filled'}
       leftSection={
         // Not the button's own loading, which disables it and so takes its focus.
@@ -245,7 +248,8 @@ function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTML
       <Button
         ref={ref}
         variant={isOpen ? 'filled' : 'default'}
-        className={classes.step}
+        miw="2.75rem"
+        flex="none"
         aria-label={isLast ? qrocs.finishHint : words.next}
         onClick={isLast ? end?.act : session.next}
       >
@@ -258,7 +262,8 @@ function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTML
     return (
       <MemoButton
         ref={ref}
-        className={classes.act}
+        miw={0}
+        flex="1 1 5rem"
         variant={isDone ? 'filled' : 'default'}
         // On a phone there is no room for it beside another long label.
         rightSection={isDone && FLAG}
@@ -273,7 +278,8 @@ function Forward({ session, end, isDone, ref }: PlayerBarProps & { ref: Ref<HTML
     return (
       <MemoButton
         ref={ref}
-        className={classes.act}
+        miw={0}
+        flex="1 1 5rem"
         aria-label={words.next}
         rightSection={ARROW}
         onClick={session.next}

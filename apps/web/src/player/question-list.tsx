@@ -144,9 +144,7 @@ const Row = memo(({ text, status, position, current, onPick }: RowProps) => {
           {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
           <VisuallyHidden>{practice.list[status]}</VisuallyHidden>
         </span>
-        <span className={classes.text} dir="auto">
-          {truncate(text, TEXT_LENGTH)}
-        </span>
+        <span dir="auto">{truncate(text, TEXT_LENGTH)}</span>
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { Box } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function SessionHeader(props: SessionHeaderProps) {
         >
           {LIST_ICON}
         </MemoActionIcon>
-        <div className={classes.names}>
+        <Box pos="relative" miw={0} flex="1 1 5.5rem" lh={1.25}>
           <Link to={back.to} state={back.state} className={classes.back}>
             <IconArrowLeft size={16} aria-hidden />
             {back.label}
@@ -48,7 +49,7 @@ export function SessionHeader(props: SessionHeaderProps) {
           <h1 className={classes.subject} dir="auto">
             {subject}
           </h1>
-        </div>
+        </Box>
         <div className={classes.where}>
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { Group, Stack } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -81,7 +82,15 @@ export function SessionLayout({
   const list = (grid: boolean) => (
     <>
       <div className={classes.summary}>
-        <div className={classes.counts}>{summary}</div>
+        <Group
+          flex={1}
+          miw={0}
+          align="stretch"
+          justify="space-between"
+          gap="0 var(--mantine-spacing-sm)"
+        >
+          {summary}
+        </Group>
         {wide && (
           <MemoActionIcon
             color="gray"
@@ -116,7 +125,9 @@ export function SessionLayout({
     <div className={classes.layout}>
       {wide && beside && (
         <nav className={classes.side} aria-label={practice.list.title}>
-          <div className={classes.list}>{list(asGrid)}</div>
+          <Stack gap={0} pos="sticky" top="var(--amphi-sticky-top)" h="var(--stage)">
+            {list(asGrid)}
+          </Stack>
         </nav>
       )}
       <div className={classes.main}>

@@ -23,7 +23,8 @@ const MemoButton = memo(({ to, label, shortLabel, disabled, onClick }: StepButto
   return (
     <Button
       variant="default"
-      className={classes.step}
+      miw="2.75rem"
+      flex="none"
       aria-label={label}
       disabled={disabled}
       onClick={onClick}

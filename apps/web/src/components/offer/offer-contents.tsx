@@ -1,10 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { offers as texts } from '@amphi/domain/messages/fr/offers';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
-import classes from './offer.module.css';
 
 export type Offer = RouterOutputs['public']['offers'][number];
 type Semester = RouterOutputs['public']['semesters'][number];
@@ -29,11 +27,10 @@ export function OfferContents({ semester, subjects, isOpen }: OfferContentsProps
   const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));
   return (
-    <details className={classes.contents} open={isOpen}>
-      <summary className={classes.summary}>
+    <details open={isOpen}>
+      <summary>
         <span>{texts.contents(subjects.length, qcms, qrocs)}</span>
         <VisuallyHidden>{texts.seeSubjectsOf(semester.name)}</VisuallyHidden>
-        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </summary>
       <Stack component="ul" gap="0.25rem" mb="0.25rem" fz="sm">
         {byName(subjects).map(({ id, name, qcm_count, qroc_count }) => (

@@ -18,7 +18,6 @@ import { AnswerOptions } from '../question/answer-options.tsx';
 import { Explanation } from '../question/justification-text.tsx';
 import { OptionResults } from '../question/option-results.tsx';
 import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
-import classes from './offer.module.css';
 
 const texts = offers.sample;
 
@@ -90,7 +89,13 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
         </Text>
         {answered ? (
           <>
-            <Text ref={verdict} tabIndex={-1} role="status" fw={650} className={classes.verdict}>
+            <Text
+              ref={verdict}
+              tabIndex={-1}
+              role="status"
+              fw={650}
+              style={{ scrollMarginTop: '6rem' }}
+            >
               {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
             </Text>
             <OptionResults options={options} selected={selected} correct={key} stats={[]} />

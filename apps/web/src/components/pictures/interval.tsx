@@ -18,7 +18,7 @@ export function Interval({ spans }: { spans: readonly Span[] }) {
   return (
     <svg className={classes.interval} width="100%" height={44} aria-hidden>
       {TICKS.map((tick) => (
-        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="44" className={classes.line} />
+        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="44" stroke="var(--amphi-border)" />
       ))}
       {spans.map(({ low, high, centre, tone }, index) => {
         const y = 22 + (index - (spans.length - 1) / 2) * 16;

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Announced } from '@amphi/domain/questions/announced';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconCheck, IconStrikethrough } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -88,7 +88,7 @@ function Option({ letter, text, checked, eliminated, locked, onToggle, onElimina
   );
   const eliminate = onEliminate && !locked ? () => onEliminate(letter) : undefined;
   return (
-    <div className={classes.row}>
+    <Box pos="relative">
       <label
         className={`${classes.option} ${classes.choice}`}
         data-checked={checked || undefined}
@@ -128,6 +128,6 @@ function Option({ letter, text, checked, eliminated, locked, onToggle, onElimina
           <IconStrikethrough size={18} aria-hidden />
         </button>
       )}
-    </div>
+    </Box>
   );
 }

@@ -57,7 +57,7 @@ export function ImageZoom({ src, label, opened, onClose }: ImageZoomProps) {
             alt={label}
             referrerPolicy="no-referrer"
             draggable={false}
-            className={classes.image}
+            style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
           />
         </TransformComponent>
         <Tools animationTime={animationTime} />

@@ -1,4 +1,4 @@
-import classes from './question.module.css';
+import { Box } from '@mantine/core';
 
 interface PlainTextProps {
   children: string;
@@ -13,8 +13,16 @@ export const joined = (text: string): string =>
 /** A text as its author typed it: with its line breaks, nothing interpreted, in its own direction. */
 export function PlainText({ children, id, className }: PlainTextProps) {
   return (
-    <span id={id} dir="auto" className={`${classes.plain} ${className ?? ''}`}>
+    <Box
+      component="span"
+      id={id}
+      dir="auto"
+      className={className}
+      display="block"
+      ta="start"
+      style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+    >
       {joined(children)}
-    </span>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import {
   type ComponentProps,
@@ -45,7 +45,7 @@ interface QuestionCardProps {
   /** True while the answer to an open question is shown. */
   revealed?: boolean | undefined;
   /** To move the focus here when another question appears. */
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLDivElement>;
   /** The options or the answer, and what follows them. */
   children: ReactNode;
 }
@@ -70,16 +70,19 @@ export function QuestionCard({
   }, []);
   return (
     <QuestionTextFormat value={question.text_format}>
-      <article
+      <Stack
+        component="article"
         ref={ref}
         tabIndex={-1}
         aria-labelledby={`${id}-title ${id}-text`}
-        className={classes.card}
+        w="100%"
+        maw="52rem"
+        mx="auto"
       >
         <Group component="header" gap="0.25rem var(--mantine-spacing-sm)">
-          <h2 id={`${id}-title`} className={classes.title}>
+          <Text component="h2" id={`${id}-title`} fz="sm" fw={650} c="var(--amphi-brand)">
             {texts.title(position)}
-          </h2>
+          </Text>
           {lesson && (
             <Text variant="meta" span miw={0} dir="auto">
               {lesson}
@@ -108,7 +111,7 @@ export function QuestionCard({
             <AfterAnswer question={question} justWrong={justWrong} onDecided={onDecided} />
           )}
         </Suspense>
-      </article>
+      </Stack>
     </QuestionTextFormat>
   );
 }
@@ -118,7 +121,7 @@ export function QuestionCard({
  * is read aloud and Tab goes on to its options. The first one is left to the navigation.
  */
 export function useQuestionFocus(id: number | undefined) {
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useDidUpdate(() => {
     window.scrollTo(0, 0);
     card.current?.focus({ preventScroll: true });

@@ -37,12 +37,12 @@ export function ChoiceField<Value extends string | number>(props: FieldProps<Val
   return (
     <fieldset aria-label={label} aria-describedby={hint ? `${id}-hint` : undefined}>
       {legend && (
-        <Text component="legend" variant="label" className={classes.legend}>
+        <Text component="legend" variant="label" mb="xs">
           {legend}
         </Text>
       )}
       {hint && (
-        <Text variant="meta" id={`${id}-hint`} className={classes.legend}>
+        <Text variant="meta" id={`${id}-hint`} mb="xs">
           {hint}
         </Text>
       )}
@@ -84,7 +84,7 @@ export function ChoiceFilter<Value extends string | number>(props: FilterProps<V
   return (
     <fieldset aria-label={label} className={className}>
       {legend && (
-        <Text component="legend" variant="label" className={classes.legend}>
+        <Text component="legend" variant="label" mb="xs">
           {legend}
         </Text>
       )}
@@ -131,5 +131,11 @@ export function ChoiceLinks({ label, options }: ChoiceLinksProps) {
 }
 
 function Count({ count }: { count: number | undefined }) {
-  return count !== undefined && <span className={classes.count}>{count}</span>;
+  return (
+    count !== undefined && (
+      <Text span fz="inherit" c="dimmed">
+        {count}
+      </Text>
+    )
+  );
 }

@@ -1,20 +1,17 @@
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
 
-interface FiguresProps {
-  label?: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
+const GRID = {
+  gap: 'var(--mantine-spacing-sm)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
+};
 
 /** Figures side by side. */
-export function Figures({ label, className, children }: FiguresProps) {
-  return (
-    <dl className={[classes.figures, className].filter(Boolean).join(' ')} aria-label={label}>
-      {children}
-    </dl>
-  );
-}
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" display="grid" style={GRID}>
+    {children}
+  </Box>
+);
 
 interface FigureProps {
   label: string;
@@ -23,12 +20,18 @@ interface FigureProps {
 }
 
 /** A number below what it counts. */
-export function Figure({ label, value, hint }: FigureProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-      {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
-    </div>
-  );
-}
+export const Figure = ({ label, value, hint }: FigureProps) => (
+  <Stack gap={0} miw={0}>
+    <Text variant="meta" component="dt" style={{ order: 1 }}>
+      {label}
+    </Text>
+    <Text component="dd" fz="var(--amphi-title)" fw={650} lh={1.2} c="var(--amphi-ink)">
+      {value}
+    </Text>
+    {hint !== undefined && (
+      <Text variant="meta" component="dd" style={{ order: 2 }}>
+        {hint}
+      </Text>
+    )}
+  </Stack>
+);

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './panel.module.css';
 
@@ -28,12 +28,12 @@ export function Panel({ title, order = 2, aside, tinted, label, children }: Pane
       aria-label={title === undefined ? label : undefined}
     >
       {title !== undefined && (
-        <div className={classes.head}>
+        <Group justify="space-between" gap="0 var(--mantine-spacing-sm)" miw={0}>
           <Title order={order} size="h2" id={id}>
             {title}
           </Title>
-          {aside && <div className={classes.aside}>{aside}</div>}
-        </div>
+          {aside && <Box my="calc(-1 * var(--mantine-spacing-xs))">{aside}</Box>}
+        </Group>
       )}
       {children}
     </Root>

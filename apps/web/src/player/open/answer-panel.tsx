@@ -7,7 +7,6 @@ import { type ReactNode, useRef } from 'react';
 import { Explanation } from '../../components/question/justification-text.tsx';
 import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
-import classes from '../player.module.css';
 import { ANSWER_ID, type OpenAnswer, showsExpected } from './open-answer.ts';
 
 /** The frame of what is not there yet. */
@@ -46,7 +45,8 @@ export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPa
     <div
       ref={panel}
       id={ANSWER_ID}
-      className={classes.panel}
+      // Room for the bars above and below, when it is scrolled into view.
+      style={{ scrollMarginBlock: '5rem 5.5rem' }}
       aria-live="polite"
       aria-busy={status === 'loading'}
     >

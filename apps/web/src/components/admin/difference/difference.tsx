@@ -1,4 +1,5 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './difference.module.css';
 
@@ -14,7 +15,15 @@ interface DifferenceProps {
 
 /** An image of a version. */
 export const Picture = ({ url }: { url: string }) => (
-  <img className={classes.image} src={url} alt={url} loading="lazy" />
+  <Box
+    component="img"
+    maw="100%"
+    mah="8rem"
+    bg="var(--amphi-paper)"
+    src={url}
+    alt={url}
+    loading="lazy"
+  />
 );
 
 /** Two versions of something, field by field and side by side; on a phone below each other. */

@@ -12,6 +12,15 @@ function withTitle<Row>(columns: Column<Row>[]): Column<Row>[] {
   return columns.map((column, index) => (index === 0 ? { ...column, card: 'title' } : column));
 }
 
+const SHORT = {
+  pos: 'relative',
+  mih: '3.75rem',
+  py: '0.5rem',
+  ps: '0.75rem',
+  pe: '3rem',
+  style: { overflowWrap: 'anywhere' },
+} as const;
+
 interface ShortRowProps<Row> {
   columns: Column<Row>[];
   row: Row;
@@ -37,7 +46,7 @@ export function ShortRow<Row>({ columns: given, row }: ShortRowProps<Row>) {
   );
   return (
     <td>
-      <div className={classes.shortRow}>
+      <Box {...SHORT}>
         <Group
           className={classes.line}
           align="baseline"
@@ -94,7 +103,7 @@ export function ShortRow<Row>({ columns: given, row }: ShortRowProps<Row>) {
               ))}
           </Stack>
         )}
-      </div>
+      </Box>
     </td>
   );
 }
@@ -118,10 +127,10 @@ const isNothing = (content: ReactNode) => content === null || content === false 
 export function ShortRowSkeleton() {
   return (
     <td>
-      <div className={classes.shortRow}>
+      <Box {...SHORT}>
         <Skeleton height={14} width="55%" my={4} />
         <Skeleton height={12} width="75%" my={4} />
-      </div>
+      </Box>
     </td>
   );
 }

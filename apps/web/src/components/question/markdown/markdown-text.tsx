@@ -1,5 +1,6 @@
 import { frameImage, storedImage } from '@amphi/domain/images/rules';
 import { richText } from '@amphi/domain/messages/fr/rich-text';
+import { Button } from '@mantine/core';
 import type { Element, Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -58,9 +59,17 @@ export default function MarkdownText({ children: text, id, className }: Markdown
   return (
     <div ref={root} className={`${classes.root} ${className ?? ''}`}>
       {isHeld && id !== undefined && (
-        <button type="button" className={classes.show} onClick={showAll}>
+        <Button
+          variant="default"
+          size="sm"
+          pos="absolute"
+          right={0}
+          bottom="100%"
+          style={{ zIndex: 1 }}
+          onClick={showAll}
+        >
           {richText.show}
-        </button>
+        </Button>
       )}
       {isHeld || content === null ? (
         <PlainText {...(id !== undefined && { id })}>{text}</PlainText>

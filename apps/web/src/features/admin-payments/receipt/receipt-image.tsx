@@ -23,7 +23,7 @@ export function ReceiptImage({
   const size = natural && fitted(natural, frame, zoom, rotation);
   return (
     <>
-      {!natural && <Skeleton className={classes.waiting} radius={0} />}
+      {!natural && <Skeleton pos="absolute" inset={0} h="100%" radius={0} />}
       <Box pos="relative" m="auto" style={size?.box}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons above do the same. */}
         <img

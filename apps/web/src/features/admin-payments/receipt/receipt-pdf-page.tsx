@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import classes from '../payments.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
 /** Pixels per side: sharp enough, and rendered without a noticeable delay. */
@@ -55,5 +55,14 @@ export function ReceiptPdfPage({
       stop();
     };
   }, [pdf, number, width, zoom, rotation]);
-  return <canvas ref={canvas} className={classes.page} role="img" aria-label={label} />;
+  return (
+    <Box
+      component="canvas"
+      ref={canvas}
+      display="block"
+      bg="var(--amphi-paper)"
+      role="img"
+      aria-label={label}
+    />
+  );
 }

@@ -7,7 +7,6 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useEffectEvent, useState } from 'react';
-import classes from '../payments.module.css';
 import { ReceiptPdfPage } from './receipt-pdf-page.tsx';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
@@ -38,7 +37,8 @@ export default function ReceiptPdf({
     };
   }, [url]);
 
-  if (!pdf || pose.frame.width === 0) return <Skeleton className={classes.waiting} radius={0} />;
+  if (!pdf || pose.frame.width === 0)
+    return <Skeleton pos="absolute" inset={0} h="100%" radius={0} />;
   const shown = Math.min(pdf.numPages, MAX_PAGES);
   return (
     <Stack miw="100%" style={{ justifySelf: 'start' }} align="center" gap="sm">

@@ -58,7 +58,7 @@ function Receipt({
   const failure = <NoReceipt text={adminPayments.receiptFailed} />;
   return (
     <Stack className={classes.root} gap={0} hidden={hidden} data-compact={compact || undefined}>
-      <Group className={classes.viewBar} justify="space-between" gap={0}>
+      <Group justify="space-between" gap={0} mih="3rem" ps="sm" bg="var(--amphi-surface)">
         <ReceiptTools pose={pose} disabled={failed} />
         <Button
           component="a"
@@ -84,7 +84,7 @@ function Receipt({
           failure
         ) : receiptKind(file) === 'pdf' ? (
           <LoadBoundary fallback={failure}>
-            <Suspense fallback={<Skeleton className={classes.waiting} radius={0} />}>
+            <Suspense fallback={<Skeleton pos="absolute" inset={0} h="100%" radius={0} />}>
               <ReceiptPdf {...shown} onFail={() => setFailed(true)} />
             </Suspense>
           </LoadBoundary>
@@ -98,8 +98,8 @@ function Receipt({
 
 function NoReceipt({ text }: { text: string }) {
   return (
-    <div className={classes.failure}>
+    <Stack align="center" justify="center" flex={1}>
       <StateMessage tone="calm" icon={<IconFileUnknown aria-hidden />} text={text} />
-    </div>
+    </Stack>
   );
 }

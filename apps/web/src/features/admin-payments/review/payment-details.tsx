@@ -132,7 +132,7 @@ function DeskEnd({ details }: { details: PaymentDetailsState }) {
   const sendsMail = useSendsMail();
   if (details.searching) return <DetailsSkeleton />;
   return (
-    <div role="status" tabIndex={-1} data-autofocus className={classes.end}>
+    <div role="status" tabIndex={-1} data-autofocus>
       <EmptyState
         icon={<IconCircleCheck aria-hidden />}
         title={adminPayments.deskEndTitle}

@@ -3,6 +3,7 @@ import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconRestore } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import admin from '../../../components/admin/admin.module.css';
 import { KeyHint } from '../../../components/admin/key-hint.tsx';
 import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import type { Decision, ReviewedPayment } from '../payment.ts';
@@ -25,7 +26,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
     <Group
       ref={after}
       tabIndex={-1}
-      className={classes.bar}
+      className={admin.buttons}
       justify="space-between"
       gap="sm"
       data-autofocus={desk || undefined}

@@ -20,10 +20,8 @@ import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx
 import { useUnsavedGuard } from '../../../components/admin/form/use-unsaved-guard.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
-import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
-import classes from '../payments.module.css';
 import { Rest, SHOWN } from './rest.tsx';
 import { type StatementFile, useStatementFiles } from './use-statement-files.ts';
 
@@ -162,8 +160,8 @@ function Columns({ statement, onChange }: ColumnsProps) {
 /** The lines as they will be kept, each with what its words say that it is. */
 function Preview({ lines }: { lines: Statement['lines'] }) {
   return (
-    <div className={classes.preview}>
-      <Box component="table" aria-label={texts.preview} className={frame.table} fz="sm">
+    <Box mah="16rem" my="xs" style={{ overflowY: 'auto' }}>
+      <Box component="table" aria-label={texts.preview} fz="sm">
         <tbody>
           {lines.slice(0, SHOWN).map(({ booked_on, amount, label, nth }) => {
             const kind = kindOfWords(asWords(label));
@@ -190,7 +188,7 @@ function Preview({ lines }: { lines: Statement['lines'] }) {
         </tbody>
       </Box>
       <Rest count={lines.length} />
-    </div>
+    </Box>
   );
 }
 

@@ -1,15 +1,21 @@
 import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../payments.module.css';
 
 export type Line = RouterOutputs['statements']['page']['items'][number];
 export type Proposal = NonNullable<Line['proposal']>;
 type Order = Proposal['order'];
+
+const THUMB = {
+  w: '3.5rem',
+  h: '2.625rem',
+  bd: '1px solid var(--amphi-border)',
+  bdrs: 'sm',
+} as const;
 
 /** An order, as far as it tells of its transfer. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -36,11 +42,18 @@ export function ReceiptThumb({ order: { id, receipt_url, receipt_type } }: { ord
   return (
     <Anchor href={address} target="_blank" rel="noopener" fz="sm" aria-label={texts.receiptOf(id)}>
       {isPicture ? (
-        <img src={address} alt="" loading="lazy" width={56} height={42} className={classes.thumb} />
+        <Box
+          component="img"
+          {...THUMB}
+          style={{ objectFit: 'cover' }}
+          src={address}
+          alt=""
+          loading="lazy"
+        />
       ) : (
-        <span className={classes.thumb} data-pdf>
+        <Group component="span" justify="center" {...THUMB}>
           {texts.pdfReceipt}
-        </span>
+        </Group>
       )}
     </Anchor>
   );

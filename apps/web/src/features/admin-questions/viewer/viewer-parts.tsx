@@ -1,10 +1,9 @@
 import { storedImage } from '@amphi/domain/images/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { QuestionText } from '../../../components/question/question-text.tsx';
 import frame from '../../../components/ui/frame.module.css';
-import classes from '../list/list.module.css';
 
 const { viewer: texts } = adminQuestions;
 
@@ -51,8 +50,14 @@ export function Picture({ url }: { url: string }) {
   // A known size reserves the space, against layout shift.
   const size = storedImage(url);
   return (
-    <img
-      className={classes.picture}
+    <Box
+      component="img"
+      w="auto"
+      maw="100%"
+      h="auto"
+      mah="22rem"
+      style={{ objectFit: 'contain' }}
+      bg="var(--amphi-paper)"
       src={url}
       width={size?.width}
       height={size?.height}

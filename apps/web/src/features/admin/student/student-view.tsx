@@ -8,7 +8,6 @@ import { myReports } from '@amphi/domain/messages/fr/my-reports';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Fragment } from 'react';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -18,6 +17,7 @@ import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import frame from '../../../components/ui/frame.module.css';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -189,34 +189,49 @@ function StudentReports({ reports: { items, total } }: Pick<Student, 'reports'>)
 
 /** Answers of each subject: the open attempt, and when the one before was closed. */
 function StudentSubjects({ subjects }: Pick<Student, 'subjects'>) {
-  const { head, of, restarted, ...words } = texts.subjects;
-  const date = (at: string | null) => (at === null ? admin.none : formatDate(at));
+  const words = texts.subjects;
   return (
     <Section title={words.title}>
       {subjects.length === 0 ? (
         <Text c="dimmed">{words.empty}</Text>
       ) : (
-        <Numbers
-          align="end"
-          label={words.title}
-          head={head}
-          rows={subjects.map((subject) => ({
-            key: String(subject.id),
-            cells: [
-              <bdi key="name">{subject.name}</bdi>,
-              of(formatNumber(subject.answered), formatNumber(subject.questions)),
-              of(formatNumber(subject.open_answered), formatNumber(subject.open_questions)),
-              <Fragment key="attempts">
-                {formatNumber(subject.attempts)}
-                {subject.restarted_at && (
-                  <Text variant="meta">{restarted(formatDateTime(subject.restarted_at))}</Text>
-                )}
-              </Fragment>,
-              date(subject.started_at),
-              date(subject.last_answer_at),
-            ],
-          }))}
-        />
+        <Rows label={words.title}>
+          {subjects.map((subject) => (
+            <Row
+              key={subject.id}
+              title={subject.name}
+              meta={
+                <>
+                  <span>
+                    {words.qcms(formatNumber(subject.answered), formatNumber(subject.questions))}
+                  </span>
+                  {subject.open_questions > 0 && (
+                    <span>
+                      {words.qrocs(
+                        formatNumber(subject.open_answered),
+                        formatNumber(subject.open_questions),
+                      )}
+                    </span>
+                  )}
+                  {subject.last_answer_at && (
+                    <span>{words.last(formatDate(subject.last_answer_at))}</span>
+                  )}
+                </>
+              }
+              below={
+                <Text variant="meta">
+                  {[
+                    words.attempt(formatNumber(subject.attempts)),
+                    subject.started_at && words.since(formatDate(subject.started_at)),
+                    subject.restarted_at && words.restarted(formatDateTime(subject.restarted_at)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              }
+            />
+          ))}
+        </Rows>
       )}
     </Section>
   );

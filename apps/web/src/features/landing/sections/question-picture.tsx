@@ -66,7 +66,9 @@ function Option({ option: { letter, text, state, share } }: { option: PictureOpt
       data-mark={state}
       style={{ '--share': `${share}%` } as CSSProperties}
     >
-      <span className={classes.letter}>{letter}</span>
+      <Text span inherit fw={650} c="var(--tone)">
+        {letter}
+      </Text>
       <Box component="span" flex="1 1 0" maw="max-content" c="var(--amphi-ink)">
         {text}
       </Box>
@@ -76,7 +78,9 @@ function Option({ option: { letter, text, state, share } }: { option: PictureOpt
           {landing.picture.states[state]}
         </Group>
       )}
-      <span className={classes.share}>{landing.picture.share(share)}</span>
+      <Text span ms="auto" fz="xs" c="dimmed">
+        {landing.picture.share(share)}
+      </Text>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDuration } from '../../../lib/format.ts';
 import { ANSWERED, UNPLACED } from '../../../lib/questions.ts';
-import classes from '../../../player/player.module.css';
 import { Player } from '../../../player/player.tsx';
 import type { PlayerSession } from '../../../player/types.ts';
 import { ListScore } from '../session/list-score.tsx';
@@ -120,12 +119,17 @@ const { question: words } = practice;
 function Verdict({ correct, seconds }: { correct: boolean; seconds: number }) {
   const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (
-    <p className={classes.verdict} data-tone={correct ? 'correct' : 'wrong'}>
+    <Group
+      component="p"
+      gap="0.25rem var(--mantine-spacing-xs)"
+      c="var(--tone)"
+      data-tone={correct ? 'correct' : 'wrong'}
+    >
       <Icon size={20} aria-hidden />
       <strong>{correct ? words.correct : words.incorrect}</strong>
-      <Text variant="meta" span>
+      <Text variant="meta" span ms="auto">
         {texts.time(formatDuration(seconds))}
       </Text>
-    </p>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   IconArrowForwardUp,
   IconCheck,
@@ -34,7 +34,7 @@ export function SessionNotices({
   incomplete: boolean;
 }) {
   return (
-    <div className={classes.notices}>
+    <Stack gap={0} w="100%" maw="52rem" mx="auto" className={classes.notices}>
       {incomplete && (
         <p className={classes.notice} data-tone="missed" role="status">
           <IconInfoCircle size={20} aria-hidden />
@@ -49,7 +49,7 @@ export function SessionNotices({
       ) : (
         <ResumeNotice practice={practice} scope={scope} />
       )}
-    </div>
+    </Stack>
   );
 }
 

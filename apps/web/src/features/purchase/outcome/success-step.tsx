@@ -1,6 +1,5 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
@@ -12,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { StepTitle } from '../flow/steps.tsx';
 import type { PlacedOrder } from '../flow/use-buy-flow.ts';
-import pay from '../purchase.module.css';
+import { EndMark } from '../pay/upload-overlay.tsx';
 import { waitingOrder } from '../select/semester-hints.ts';
 
 const texts = purchase.success;
@@ -34,9 +33,7 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
   return (
     <PageColumns>
       <Panel>
-        <span className={pay.mark} data-phase="accepted">
-          <IconCheck size={32} stroke={2.5} aria-hidden />
-        </span>
+        <EndMark phase="accepted" />
         <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
         <Text c="dimmed" textWrap="pretty">
           {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}

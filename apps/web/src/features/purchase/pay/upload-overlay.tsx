@@ -1,10 +1,9 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, FocusTrap, Progress, Stack, Text } from '@mantine/core';
+import { Button, FocusTrap, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
 import { formatPercent } from '../../../lib/format.ts';
-import classes from '../purchase.module.css';
 import type { Phase } from './use-submit-payment.ts';
 
 const texts = purchase.upload;
@@ -37,12 +36,23 @@ function labelOf(phase: Phase, share: number): string {
   return share < 1 ? texts.sending : texts.saving;
 }
 
-function EndMark({ phase }: { phase: Exclude<Phase, 'sending'> }) {
-  const Icon = phase === 'accepted' ? IconCheck : IconAlertTriangle;
+/** Sign of how the order ended. */
+export function EndMark({ phase }: { phase: Exclude<Phase, 'sending'> }) {
+  const [tone, Icon] =
+    phase === 'accepted'
+      ? (['correct', IconCheck] as const)
+      : (['wrong', IconAlertTriangle] as const);
   return (
-    <span className={classes.mark} data-phase={phase}>
+    <Group
+      justify="center"
+      w="4rem"
+      h="4rem"
+      bdrs="xl"
+      bg={`var(--amphi-${tone}-soft)`}
+      c={`var(--amphi-${tone})`}
+    >
       <Icon size={32} stroke={2.5} aria-hidden />
-    </span>
+    </Group>
   );
 }
 

@@ -1,11 +1,19 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import classes from '../purchase.module.css';
 import { formatFileSize } from './receipt-rules.ts';
 
 const texts = purchase.form;
+
+const FRAME = {
+  w: '4.5rem',
+  h: '5.5rem',
+  flex: 'none',
+  bd: '1px solid var(--amphi-border)',
+  bdrs: 'sm',
+  bg: 'var(--amphi-sunken)',
+} as const;
 
 interface ReceiptPreviewProps {
   file: File;
@@ -23,9 +31,9 @@ export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: Receip
       {file.type.startsWith('image/') ? (
         <Picture key={`${file.name}-${file.lastModified}`} file={file} />
       ) : (
-        <span className={classes.sign}>
+        <Group {...FRAME} component="span" justify="center" c="dimmed">
           <IconFileText size={28} aria-hidden />
-        </span>
+        </Group>
       )}
       <Stack gap={0} miw={0} flex={1}>
         <Text span dir="auto" fw={650} c="var(--amphi-ink)" lineClamp={2}>
@@ -56,16 +64,18 @@ function Picture({ file }: { file: File }) {
   }, [file]);
   if (!url || broken) {
     return (
-      <span className={classes.sign}>
+      <Group {...FRAME} component="span" justify="center" c="dimmed">
         <IconPhoto size={28} aria-hidden />
-      </span>
+      </Group>
     );
   }
   return (
-    <img
+    <Box
+      component="img"
+      {...FRAME}
       src={url}
       alt={texts.preview}
-      className={classes.picture}
+      style={{ objectFit: 'cover' }}
       onError={() => setBroken(true)}
     />
   );

@@ -1,8 +1,9 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Alert, Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../flow/types.ts';
@@ -54,12 +55,14 @@ export function Hint({ hint }: { hint: SemesterHint }) {
   const pending = hint.kind === 'pending';
   const Icon = pending ? IconClock : IconCircleCheck;
   return (
-    <Alert
-      color={pending ? 'saffron' : 'green'}
-      icon={<Icon aria-hidden />}
-      title={pending ? texts.pending : texts.owned}
-    >
-      {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
-    </Alert>
+    <Stack gap="0.25rem" align="start">
+      <Chip tone={pending ? 'missed' : 'correct'}>
+        <Icon size={14} aria-hidden />
+        {pending ? texts.pending : texts.owned}
+      </Chip>
+      <Text variant="meta">
+        {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
+      </Text>
+    </Stack>
   );
 }

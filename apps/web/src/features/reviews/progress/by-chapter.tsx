@@ -1,7 +1,7 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isWeak } from '@amphi/domain/reviews/readiness';
-import { Progress as Bar, Stack, Text } from '@mantine/core';
+import { Progress as Bar, Box, Group, Stack, Text } from '@mantine/core';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
@@ -97,23 +97,28 @@ export function ByChapter({ chapters, rates }: ByChapterProps) {
   );
 }
 
-/** The depths of a bar, from what is known best; what was never seen is its track. */
+/** The depths of a bar by their colours, from what is known best; what was never seen is its track. */
 const STAGES = [
   ['acquired', reviews.stages.acquired],
   ['learning', reviews.stages.learning],
   ['fragile', reviews.stages.fragile],
-  ['outside', texts.outside],
-  ['never', texts.never],
+  ['border-strong', texts.outside],
+  ['track', texts.never],
 ] as const;
 
 const Legend = () => (
-  <Text variant="meta" component="div" className={classes.legend} aria-hidden>
-    {STAGES.map(([stage, name]) => (
-      <span key={stage} className={classes.key} data-stage={stage}>
+  <Group c="dimmed" fz="sm" gap="0 var(--mantine-spacing-sm)" aria-hidden>
+    {STAGES.map(([color, name]) => (
+      <Box
+        component="span"
+        key={color}
+        className={classes.key}
+        __vars={{ '--key': `var(--amphi-${color})` }}
+      >
         {name}
-      </span>
+      </Box>
     ))}
-  </Text>
+  </Group>
 );
 
 interface ChapterBarProps {

@@ -71,10 +71,10 @@ export function Readiness({ data: { subjects, has_subjects, is_measured } }: { d
 const Legend = () => (
   <div className={classes.axis} aria-hidden>
     <IntervalAxis />
-    <Text variant="meta" className={classes.key} data-stage="learning">
+    <Text variant="meta" className={classes.key} __vars={{ '--key': 'var(--amphi-learning)' }}>
       {texts.followed}
     </Text>
-    <Text variant="meta" className={classes.key} data-stage="fragile">
+    <Text variant="meta" className={classes.key} __vars={{ '--key': 'var(--amphi-fragile)' }}>
       {texts.stopped}
     </Text>
   </div>

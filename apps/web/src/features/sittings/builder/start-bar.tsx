@@ -1,7 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { aboutMinutes, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
-import { Alert, Button, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { errorText } from '../../../lib/errors.ts';
@@ -20,11 +20,19 @@ export function StartBar({ builder }: { builder: Builder }) {
   return (
     <div className={classes.bar}>
       {failure !== null && briefing === null && (
-        <Alert color="red" role="alert" className={classes.failure}>
+        <Alert color="red" role="alert" flex="1 1 100%">
           {failure}
         </Alert>
       )}
-      <p role="status" className={classes.count}>
+      <Group
+        component="p"
+        role="status"
+        gap="0 var(--mantine-spacing-sm)"
+        miw={0}
+        flex="1 1 0"
+        fz="sm"
+        lh={1.35}
+      >
         {hasSubject ? <Count builder={builder} /> : <span>{texts.noSubject}</span>}
         {hasSubject && total === 0 && (
           <span>{preview.data?.all_in_exam ? texts.allInExam : texts.nothing}</span>
@@ -32,7 +40,7 @@ export function StartBar({ builder }: { builder: Builder }) {
         {isReady && size < Number(draft.count) && (
           <VisuallyHidden>{texts.fewer(size)}</VisuallyHidden>
         )}
-      </p>
+      </Group>
       <Button
         type="submit"
         leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
@@ -13,7 +13,7 @@ const texts = sittingSession;
 export function ExamNotices({ exam }: { exam: Exam }) {
   const { item, isDenied, isEnded, isOver, isOffline, waiting, isStored, sitting } = exam;
   return (
-    <div className={classes.notices}>
+    <Stack gap={0} w="100%" maw="52rem" mx="auto" className={classes.notices}>
       <div role="status">
         {isOver && !isEnded && (
           <p className={classes.notice} data-tone="missed">
@@ -58,6 +58,6 @@ export function ExamNotices({ exam }: { exam: Exam }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import frame from '../../../components/ui/frame.module.css';
 
 interface StudySectionProps {
   title: string;
@@ -25,5 +24,17 @@ export function StudySection({ title, text, children }: StudySectionProps) {
 
 /** Instead of cards that do not exist yet. */
 export function NothingYet({ children }: { children: string }) {
-  return <p className={frame.nothing}>{children}</p>;
+  return (
+    <Text
+      px="md"
+      py="lg"
+      bd="1px dashed var(--amphi-border)"
+      bdrs="md"
+      c="dimmed"
+      ta="center"
+      textWrap="pretty"
+    >
+      {children}
+    </Text>
+  );
 }

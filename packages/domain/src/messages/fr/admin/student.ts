@@ -64,9 +64,12 @@ export const adminStudent = {
   subjects: {
     title: 'Réponses par matière',
     empty: 'Aucune réponse, dans aucune matière.',
-    head: ['Matière', 'QCM répondus', 'QROC notés', 'Tentative', 'Depuis le', 'Dernière réponse'],
+    qcms: (answered: string, total: string) => `${answered} QCM répondus sur ${total}`,
+    qrocs: (graded: string, total: string) => `${graded} QROC notés sur ${total}`,
+    attempt: (number: string) => `tentative ${number}`,
+    since: (date: string) => `depuis le ${date}`,
     restarted: (date: string) => `remise à zéro le ${date}`,
-    of: (answered: string, total: string) => `${answered} sur ${total}`,
+    last: (date: string) => `dernière réponse le ${date}`,
   },
   events: {
     title: 'Ce qui s’est passé',

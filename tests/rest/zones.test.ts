@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadDocument } from './document.ts';
+import { callsOf, loadDocument } from './document.ts';
 import { useServedWorld } from './served-world.ts';
 import { qrocFields } from './world.ts';
 
@@ -92,8 +92,13 @@ it('zones in a body are ignored', async () => {
   expect(await read()).toEqual({ zones: null, answer_text: 'Le calcanéus' });
 });
 
-it('the document says so, and names no zones', async () => {
-  const document = JSON.stringify(await loadDocument(served.world.admin));
-  expect(document).toContain('questions sur une image');
-  expect(document).not.toContain('zone_play');
+it('the document says so, and takes and gives no zones', async () => {
+  const document = await loadDocument(served.world.admin);
+  expect(JSON.stringify(document)).toContain('Les questions sur une image');
+  const { JustificationQcm, StudyJustificationQcm } = document.components.schemas;
+  const bodies = callsOf(document).map(({ operation }) => operation.requestBody);
+  for (const part of [JustificationQcm, StudyJustificationQcm, bodies]) {
+    expect(JSON.stringify(part)).toMatch(/elements|order_index/);
+    expect(JSON.stringify(part)).not.toContain('zone');
+  }
 });

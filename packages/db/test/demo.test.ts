@@ -77,6 +77,25 @@ describe('the demo', () => {
     expect(await count(`qrocs where elements <> '[]' and accepted_answers <> '{}'`)).toBe(0);
   });
 
+  it('has ten pictures with zones, to be played in each way, with a label of its own for each zone', async () => {
+    const zoned = 'qrocs where zones is not null';
+    expect(await count(zoned)).toBe(10);
+    expect(await count(`(select distinct zone_play from ${zoned}) as plays`)).toBe(3);
+    expect(await count(`(select distinct image_url from ${zoned}) as pictures`)).toBe(10);
+    const zones = `(select zone from qrocs, jsonb_array_elements(zones) as zone) as all_zones`;
+    expect(await count(zones)).toBeGreaterThanOrEqual(60);
+    expect(
+      await count(`${zoned} and (select count(distinct lower(name)) <> count(*) from (
+      select element ->> 'text' as name from jsonb_array_elements(elements) as element
+      union all select jsonb_array_elements_text(element -> 'synonyms')
+        from jsonb_array_elements(elements) as element) as names)`),
+    ).toBe(0);
+    const [knee] = await rowsOf<{ answer_text: string }>(
+      "select answer_text from qrocs where image_url = '/demo/genou.svg'",
+    );
+    expect(knee?.answer_text).toMatch(/^1\. Fémur\n2\. Tibia\n3\. Fibula\n/);
+  });
+
   it('shows images that exist', async () => {
     const images = await rowsOf<{ image_url: string }>(`
       select image_url from qcms where image_url is not null

@@ -101,10 +101,11 @@ export async function seedQrocs(
   return db
     .insertInto('qrocs')
     .values(
-      qrocs.map(({ elements = [], ...qroc }, index) => ({
+      qrocs.map(({ elements = [], zones, ...qroc }, index) => ({
         ...location,
         ...qroc,
         elements: JSON.stringify(elements),
+        ...(zones && { zones: JSON.stringify(zones) }),
         order_index: count + index,
         is_exam_question: qroc.exam_year !== undefined,
       })),

@@ -2,6 +2,7 @@ import anatomie from './anatomie.json' with { type: 'json' };
 import biochimie from './biochimie.json' with { type: 'json' };
 import cardiologie from './cardiologie.json' with { type: 'json' };
 import physiologie from './physiologie.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
 
 export interface DemoQcm {
   question_text: string;
@@ -26,6 +27,8 @@ export interface DemoQcm {
   facility: number;
 }
 
+type ZonePlay = 'place' | 'press' | 'name';
+
 export interface DemoQroc {
   question_text: string;
   answer_text: string;
@@ -36,6 +39,9 @@ export interface DemoQroc {
   justification?: string;
   exam_year?: number;
   image_url?: string;
+  /** The zones of its picture, with the element of the same index for a label. */
+  zones?: { shape: string; points: number[][]; description: string }[];
+  zone_play?: ZonePlay;
 }
 
 export interface DemoSubject {
@@ -46,13 +52,40 @@ export interface DemoSubject {
   chapters: { name: string; sheet?: string; qcms: DemoQcm[]; qrocs: DemoQroc[] }[];
 }
 
+/** A question whose zones are lines of a text: `label | synonym = shape x,y x,y | description`. */
+function pictureQroc({
+  chapter: _,
+  zones: text,
+  ...question
+}: (typeof pictures)[number]): DemoQroc {
+  const lines = text.split('\n').map((line) => line.split(' = ').map((part) => part.split(' | ')));
+  const elements = lines.map(([names = []]) => {
+    const [label = '', ...synonyms] = names;
+    return { text: label, synonyms, required: true };
+  });
+  const zones = lines.map(([, shown = []]) => {
+    const [drawn = '', description = ''] = shown;
+    const [shape = '', ...points] = drawn.split(' ');
+    return { shape, points: points.map((point) => point.split(',').map(Number)), description };
+  });
+  const answer_text = elements.map((one, index) => `${index + 1}. ${one.text}`).join('\n');
+  const zone_play = question.zone_play as ZonePlay;
+  return { ...question, zone_play, answer_text, elements, zones };
+}
+
 /** Every subject of the demo, in the order in which they are created. */
-export const demoSubjects = [
-  anatomie,
-  biochimie,
-  physiologie,
-  cardiologie,
-] as unknown as DemoSubject[];
+export const demoSubjects = (
+  [anatomie, biochimie, physiologie, cardiologie] as unknown as DemoSubject[]
+).map((subject) => ({
+  ...subject,
+  chapters: subject.chapters.map((chapter) => ({
+    ...chapter,
+    qrocs: [
+      ...chapter.qrocs,
+      ...pictures.filter((one) => one.chapter === chapter.name).map(pictureQroc),
+    ],
+  })),
+}));
 
 export const demoSemesters = [
   {

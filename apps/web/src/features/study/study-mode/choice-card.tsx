@@ -19,18 +19,22 @@ interface ChoiceCardProps {
   /** Given once the current attempt is begun. */
   progress?: PartProgress | undefined;
   /** Something else to do with it. */
-  aside?: { to: string; label: string; text: string } | undefined;
+  aside?: { to: string; label: string; text: string };
+  /** Under it, such as a link of its own. */
+  below?: ReactNode;
   /** Questions practised there, where they can be had without a network. */
   part?: StudyFilter;
 }
 
 /** Closed questions to practise: which, how many, and how far one has come. */
-export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { title, count, to, progress, aside, below, part } = props;
   return (
     <Row
       component="div"
       title={title}
       to={to}
+      below={below}
       meta={
         <>
           <span>{count}</span>

@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Group, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -29,12 +29,21 @@ interface ChoiceCardProps {
 /** Closed questions to practise: which, how many, and how far one has come. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { title, count, to, progress, aside, below, part } = props;
+  const pack = part && hasWorkers() && <PackIcon part={part} title={title} path={to} />;
   return (
     <Row
       component="div"
       title={title}
       to={to}
-      below={below}
+      // On a phone there is no room for both beside the title.
+      below={
+        below && (
+          <Group gap="xs">
+            {below}
+            {pack}
+          </Group>
+        )
+      }
       meta={
         <>
           <span>{count}</span>
@@ -42,14 +51,16 @@ export function ChoiceCard(props: ChoiceCardProps) {
         </>
       }
       end={
-        <>
-          {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
-          {aside && (
-            <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
-              {aside.text}
-            </LinkButton>
-          )}
-        </>
+        !below && (
+          <>
+            {pack}
+            {aside && (
+              <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
+                {aside.text}
+              </LinkButton>
+            )}
+          </>
+        )
       }
     >
       {progress && (

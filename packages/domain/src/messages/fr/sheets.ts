@@ -51,7 +51,7 @@ export const sheets = {
     noHistory: 'Aucune version enregistrée.',
     version: (version: number) => `Version ${version}`,
     facts: (date: string, author: string | null, length: number) =>
-      `${date} · ${author ?? 'compte supprimé'} · ${counted(length, 'caractère', 'caractères')}`,
+      [date, author, counted(length, 'caractère', 'caractères')].filter(Boolean).join(' · '),
     isPublished: 'Publiée',
     isDraft: 'Non publiée',
     restore: 'Reprendre ce texte',

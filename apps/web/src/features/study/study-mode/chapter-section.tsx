@@ -29,14 +29,16 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
                   count={qcmCount(qcm_count)}
                   to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
                   part={{ subject_id, chapter_id: id }}
-                  aside={
-                    hasSheet(id)
-                      ? {
-                          to: paths.sheet(id),
-                          label: study.mode.sheetOf(name),
-                          text: study.mode.sheet,
-                        }
-                      : undefined
+                  below={
+                    hasSheet(id) && (
+                      <Link
+                        to={paths.sheet(id)}
+                        className={frame.smallLink}
+                        aria-label={study.mode.sheetOf(name)}
+                      >
+                        {study.mode.sheet}
+                      </Link>
+                    )
                   }
                   progress={partProgress(
                     qcm_count,

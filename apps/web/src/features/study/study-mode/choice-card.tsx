@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Group, Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -19,18 +19,31 @@ interface ChoiceCardProps {
   /** Given once the current attempt is begun. */
   progress?: PartProgress | undefined;
   /** Something else to do with it. */
-  aside?: { to: string; label: string; text: string } | undefined;
+  aside?: { to: string; label: string; text: string };
+  /** Under it, such as a link of its own. */
+  below?: ReactNode;
   /** Questions practised there, where they can be had without a network. */
   part?: StudyFilter;
 }
 
 /** Closed questions to practise: which, how many, and how far one has come. */
-export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCardProps) {
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { title, count, to, progress, aside, below, part } = props;
+  const pack = part && hasWorkers() && <PackIcon part={part} title={title} path={to} />;
   return (
     <Row
       component="div"
       title={title}
       to={to}
+      // On a phone there is no room for both beside the title.
+      below={
+        below && (
+          <Group gap="xs">
+            {below}
+            {pack}
+          </Group>
+        )
+      }
       meta={
         <>
           <span>{count}</span>
@@ -38,14 +51,16 @@ export function ChoiceCard({ title, count, to, progress, aside, part }: ChoiceCa
         </>
       }
       end={
-        <>
-          {part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
-          {aside && (
-            <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
-              {aside.text}
-            </LinkButton>
-          )}
-        </>
+        !below && (
+          <>
+            {pack}
+            {aside && (
+              <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
+                {aside.text}
+              </LinkButton>
+            )}
+          </>
+        )
       }
     >
       {progress && (

@@ -42,6 +42,7 @@ const columns = {
   'qrocs.exam_faculty': FACULTY,
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
+  'bulk_changes.entity': "'qcms' | 'qrocs'",
   'cases.pictures':
     'ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',

@@ -1,6 +1,7 @@
 import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { closedOf } from '@amphi/domain/questions/kinds';
 import { Box, Group, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
@@ -49,7 +50,7 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   const id = useId();
-  const closed = question.kind === 'qcm' ? question : undefined;
+  const closed = closedOf(question);
   const lesson = question.chapter_name ?? closed?.lesson_name;
   return (
     <QuestionTextFormat value={question.text_format}>

@@ -1,4 +1,5 @@
 import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
+import type { QuestionKind } from '@amphi/domain/questions/kinds';
 import type { Status } from '@amphi/domain/sittings/rules';
 
 type QueryValue = string | number | null | undefined;
@@ -16,6 +17,9 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 type Id = number | string;
+
+/** The pages on which questions of a kind are answered. */
+const STUDIED_AT = { qcm: 'practice', qroc: 'justificationStudy' } as const;
 
 export type PracticeQuery = {
   mode?: 'chapter' | 'exam';
@@ -81,6 +85,9 @@ export const paths = {
   attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
+  /** The page on which a student answers a question. */
+  question: (subject: Id, { kind, id }: { kind: QuestionKind; id: number }) =>
+    paths[STUDIED_AT[kind]](subject, { question: id }),
   train: () => '/train',
   search: (query?: { search: string }) => withQuery('/search', query),
   sittings: () => '/sessions',

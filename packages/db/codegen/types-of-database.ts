@@ -46,6 +46,7 @@ const columns = {
     "ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>",
   'qrocs.zone_play': "'place' | 'press' | 'name' | null",
   'qrocs.zone_labels': 'ColumnType<string[] | null, never, never>',
+  'bulk_changes.entity': "'qcms' | 'qrocs'",
   'cases.pictures':
     'ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',

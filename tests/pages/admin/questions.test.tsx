@@ -98,7 +98,7 @@ describe('a new question', () => {
     expect(row?.textContent).toContain('Examen 2021');
     await press(user, reads('Supprimer la question'), row);
     await press(user, shared.remove, await topDialog());
-    await screen.findByText(remove.done);
+    await screen.findByText(remove.qcm.done);
     await screen.findByText(adminQuestions.showing('3', '3'));
   });
 
@@ -119,7 +119,7 @@ describe('a new question', () => {
     await screen.findByText(adminQuestions.showing('1', '1'));
     await press(found, /^Supprimer le QROC/);
     await press(found, shared.remove, await topDialog());
-    await screen.findByText(remove.qrocDone);
+    await screen.findByText(remove.qroc.done);
   });
 
   test('that is open is proposed the other wordings and the elements of its answer', async ({
@@ -212,11 +212,11 @@ test('a question is deleted, and comes back by one press', async ({ admin, cours
   await submit(learner, id, ['A']);
   const user = await open(admin, course);
   await press(user, qcms.removeOf(id));
-  const dialog = await findDialog(remove.title);
+  const dialog = await findDialog(remove.qcm.title);
   await within(dialog).findByText(reads(adminBulk.remove.goes('1', '0', '1')));
   within(dialog).getByText(reads(remove.held));
   await press(user, shared.remove, dialog);
-  await screen.findByText(remove.done);
+  await screen.findByText(remove.qcm.done);
   await dialogsClosed();
   await waitFor(() => expect(buttons(qcms.removeOf(id))).toEqual([]));
   await press(user, shared.undo);

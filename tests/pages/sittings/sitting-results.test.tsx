@@ -46,7 +46,7 @@ test('the results explain the note, and print the copy', async ({ course, learne
   await press(user, goTo(3, verdicts.blank));
   const blank = await screen.findByRole('article', { name: /Troisième question/ });
   within(blank).getByText(practice.session.justification);
-  expect(within(blank).queryByText(sittingResults.blankHidden)).toBeNull();
+  expect(within(blank).queryByText(sittingResults.blankHidden.qcm)).toBeNull();
 
   const print = vi.fn();
   Object.assign(window, { print });
@@ -161,7 +161,7 @@ test('a question without an answer in training keeps its correction', async ({
   await end(user, sittingSession.end);
   await unfoldResult('Première question ?');
   const blank = within(await screen.findByRole('article', { name: /Première question/ }));
-  blank.getByText(sittingResults.blankHidden);
+  blank.getByText(sittingResults.blankHidden.qcm);
   const options = within(blank.getByRole('list', { name: practice.question.options }));
   options.getByText('première');
   expect(blank.queryByRole('checkbox')).toBeNull();

@@ -1,5 +1,6 @@
 import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { closedOf } from '@amphi/domain/questions/kinds';
 import { Skeleton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -69,6 +70,7 @@ export function Player(props: PlayerProps) {
   const { mode, questions, index, askedIn, open } = session;
   const rules = rulesOf(mode);
   const question = questions[index];
+  const closed = closedOf(question);
   const [help, setHelp] = useState(false);
   const card = useQuestionFocus(question && keyOf(question));
   useNextImage(questions[index + 1]?.image_url);
@@ -88,7 +90,7 @@ export function Player(props: PlayerProps) {
 
   function enter() {
     if (isDone) return isLast ? end?.act() : session.next();
-    if (question?.kind === 'qcm') return session.submit?.();
+    if (closed) return session.submit?.();
     if (open?.answer.status === 'open') {
       return rules.feedback === 'self' && !isLast ? session.next() : false;
     }
@@ -99,12 +101,7 @@ export function Player(props: PlayerProps) {
     props.instead
       ? {}
       : {
-          options:
-            session.locked || session.answer
-              ? undefined
-              : question?.kind === 'qcm'
-                ? question.options
-                : undefined,
+          options: session.locked || session.answer ? undefined : closed?.options,
           toggle: session.toggle,
           eliminate: rules.selects ? session.eliminate : undefined,
           enter,
@@ -199,7 +196,7 @@ export function Player(props: PlayerProps) {
             {session.item?.kind === 'answer' && (
               <OutboxNotice item={session.item} onEdit={session.edit} />
             )}
-            {question.kind === 'qcm' && <QuestionTools session={session} onReset={reset} />}
+            {closed && <QuestionTools session={session} onReset={reset} />}
             {props.foot?.(focusCard)}
           </QuestionCard>
         </>

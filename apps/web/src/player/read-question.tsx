@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { closedOf } from '@amphi/domain/questions/kinds';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { ReactNode } from 'react';
 import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
@@ -37,6 +38,7 @@ const stay = () => {};
 /** Shows a question of a list in mode `read`. */
 export function ReadQuestion(props: ReadQuestionProps) {
   const { askedIn, question, position, answer, expected, answered = false, children } = props;
+  const closed = closedOf(question);
   const session: PlayerSession = {
     mode: 'read',
     askedIn,
@@ -55,13 +57,12 @@ export function ReadQuestion(props: ReadQuestionProps) {
     <>
       <CasePanel askedIn={askedIn} question={question} />
       <QuestionCard question={question} position={position} answered={answered}>
-        {answer && question.kind === 'qcm' ? (
+        {closed && !answer && <BareOptions options={closed.options} />}
+        {closed && answer && (
           <>
-            <Options session={session} question={question} />
+            <Options session={session} question={closed} />
             <QuestionTools session={session} onReset={stay} />
           </>
-        ) : (
-          question.kind === 'qcm' && <BareOptions options={question.options} />
         )}
         {expected && (
           <>

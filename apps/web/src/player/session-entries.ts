@@ -1,3 +1,4 @@
+import { closedOf } from '@amphi/domain/questions/kinds';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { Draft } from '../lib/outbox/outbox.tsx';
 import type { Entry, EntryOf } from '../lib/outbox/store.ts';
@@ -64,8 +65,7 @@ export function answerEntry<Question extends PlayerQuestion>(
     body: {
       ...given,
       qcm_id: question.id,
-      question_version:
-        question.kind === 'qcm' ? (question.question_version ?? undefined) : undefined,
+      question_version: closedOf<PlayerQuestion>(question)?.question_version ?? undefined,
       ...(session.in === 'practice' && { part: session.part }),
       ...(session.in === 'sitting' && { sitting_id: session.sitting_id }),
       ...(attempt_number !== undefined && {

@@ -219,7 +219,7 @@ export interface BulkChangeItems {
 export interface BulkChanges {
   actor_id: number;
   created_at: Generated<Timestamp>;
-  entity: string;
+  entity: "qcms" | "qrocs";
   id: Generated<number>;
   kind: string;
   undone_at: Timestamp | null;

@@ -3,6 +3,7 @@ import type { ColumnField } from '../imports/column-names.ts';
 import { IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
+import { KIND_NAMES } from '../questions/kinds.ts';
 import { writeZones } from '../questions/zones/zones.ts';
 
 /** A question on its way out, with the name of its semester for the reader of the file. */
@@ -72,7 +73,7 @@ function expectedText(question: ExportedQuestion, field: ColumnField): string | 
 }
 
 function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
-  if (field === 'kind') return question.kind === 'qcm' ? 'QCM' : 'QROC';
+  if (field === 'kind') return KIND_NAMES[question.kind];
   if (field === 'case_pictures') return writePictures(question.case_pictures ?? []) || null;
   const expected = expectedText(question, field);
   if (expected !== undefined) return expected === '' ? null : expected;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminCommands } from './fr/admin/commands.ts';
 import { adminDuplicates } from './fr/admin/duplicates.ts';
-import { adminQuestions } from './fr/admin/questions.ts';
 import { notificationKinds } from './fr/notification-kinds.ts';
 import { questionName, questionOf } from './fr/question-name.ts';
 
@@ -13,7 +12,6 @@ it('a question has one number: in lists, pairs, searches, imports, reports and n
   expect(adminDuplicates.pair('qcm', 4711, 4712)).toBe(`${said} et QCM n° 4712`);
   expect(adminCommands.question('QCM', 4711, 'Le nerf ?')).toContain(said);
   for (const text of [
-    adminQuestions.viewer.title(4711),
     adminDuplicates.question({ id: 4711, exam_year: null }),
     adminDuplicates.merge.number(4711),
   ])

@@ -3,6 +3,7 @@ import type { Cell, Table } from '@amphi/domain/imports/cells';
 import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { type Doubt, doubt, doubtsCell } from '@amphi/domain/imports/doubts';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
+import { KIND_NAMES } from '@amphi/domain/questions/kinds';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import type { ExpectedElement } from '@amphi/domain/questions/qroc-match/elements';
 import type { ExamSession } from '@amphi/domain/questions/rules';
@@ -104,7 +105,7 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
     if (value !== undefined && value !== '') cells.set(COLUMN_NAMES[field].header, value);
   };
   const { kind, options, accepted_answers = [] } = question;
-  put('kind', kind === 'qcm' ? 'QCM' : 'QROC');
+  put('kind', KIND_NAMES[kind]);
   put('subject', question.subject);
   put('chapter', question.chapter);
   put('question_text', question.question_text);

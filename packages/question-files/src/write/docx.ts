@@ -1,6 +1,7 @@
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { examOnPaper } from '@amphi/domain/messages/fr/exam-sessions';
 import { paper as texts } from '@amphi/domain/messages/fr/paper';
+import { KIND_NAMES } from '@amphi/domain/questions/kinds';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { strToU8, zipSync } from 'fflate';
 import { type PaperGroup, paperGroups } from './paper.ts';
@@ -95,7 +96,7 @@ class DocxWriter {
 
   #questionOf(question: ExportedQuestion, number: number): string[] {
     const { image_url, case_reveal } = question;
-    const label = `${question.kind === 'qcm' ? 'QCM' : 'QROC'} ${number}. `;
+    const label = `${KIND_NAMES[question.kind]} ${number}. `;
     const look = { style: 'Question', keepsNext: true } as const;
     const lines = [
       ...(case_reveal ? paragraphs(`${texts.reveal}\u00a0: `, case_reveal, look) : []),

@@ -1,10 +1,9 @@
-import type { RouterInputs, RouterOutputs } from '@amphi/api';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { IconBookmarkMinus, IconBookmarkPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { MemoButton } from '../../ui/memo-button.tsx';
+import { type BookQuestion, type InBook, useDecision } from './use-decision.ts';
 
 const ADD_ICON = <IconBookmarkPlus size={18} aria-hidden />;
 const REMOVE_ICON = <IconBookmarkMinus size={18} aria-hidden />;
@@ -12,11 +11,7 @@ const REMOVE_ICON = <IconBookmarkMinus size={18} aria-hidden />;
 /** Until then only what the student does changes it, and that asks for it again. Milliseconds. */
 const FRESH = 5 * 60_000;
 
-type Question = RouterInputs['reviews']['inBook'];
-type Decision = RouterInputs['reviews']['decide']['decision'];
-export type InBook = RouterOutputs['reviews']['decide'];
-
-interface BookButtonProps extends Question {
+interface BookButtonProps extends BookQuestion {
   /** True where it was just answered wrong, which puts it into the book. */
   isMissed?: boolean | undefined;
   /** Receives the card of the question afterwards. */
@@ -33,14 +28,7 @@ export function BookButton({ kind, question_id, isMissed, onDecided, nameOf }: B
     // An answer brings the button back, and may have changed it; from question to question it stays.
     { staleTime: FRESH, refetchOnMount: 'always' },
   );
-  const { reviews: calls } = utils.client;
-  const decide = useMutation({
-    mutationKey: [['reviews', 'decide']],
-    meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
-    mutationFn: ({ decision, ...question }: Question & { decision: Decision }): Promise<InBook> =>
-      question.kind === 'qcm'
-        ? calls.decide.mutate({ qcm_id: question.question_id, decision })
-        : calls.decideQroc.mutate({ id: question.question_id, decision }),
+  const decide = useDecision({
     onSuccess: (card, { decision: _, ...question }) => {
       utils.reviews.inBook.setData(question, { in_book: card.in_book });
       if (question.question_id === question_id) onDecided?.(card);

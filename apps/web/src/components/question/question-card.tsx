@@ -1,6 +1,7 @@
 import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { closedOf } from '@amphi/domain/questions/kinds';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import {
@@ -63,7 +64,7 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   const id = useId();
-  const closed = question.kind === 'qcm' ? question : undefined;
+  const closed = closedOf(question);
   const lesson = question.chapter_name ?? closed?.lesson_name;
   useEffect(() => {
     loadAfter().catch(() => {});

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { kindOf, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ interface QuestionRowProps {
 
 /** A question in a list: its text, where it is from, and the way to it where it is open to the student. */
 export function QuestionRow({ item, children }: QuestionRowProps) {
-  const { qcm_id, qroc_id, subject_id, subject_name, chapter_name, exam_year } = item;
+  const { subject_id, subject_name, chapter_name, exam_year } = item;
   const { has_access = true, is_offered = true } = item;
   const source = [
     chapter_name,
@@ -31,10 +32,7 @@ export function QuestionRow({ item, children }: QuestionRowProps) {
     .filter(Boolean)
     .join(' · ');
   const locked = !has_access ? texts.ended : is_offered ? null : texts.withdrawn;
-  const to =
-    qcm_id === null
-      ? paths.justificationStudy(subject_id, { question: qroc_id ?? 0 })
-      : paths.practice(subject_id, { question: qcm_id });
+  const to = paths.question(subject_id, kindOf(refOf(item)));
   return (
     <Row
       title={item.question_text}

@@ -16,7 +16,7 @@ import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
-import { DUPLICATE_VIEWS, type DuplicateView, inputOf } from './views.ts';
+import { DUPLICATE_VIEWS, type DuplicateView, INPUTS } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
@@ -30,9 +30,6 @@ const STATES = {
 
 const labelOf = (state: DuplicateState | 'merged') =>
   state === 'merged' ? texts.merged : texts.states[state];
-
-const labelOfView = (view: DuplicateView) =>
-  view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
 
 /** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export function DuplicatesView() {
@@ -65,7 +62,7 @@ export function DuplicatesView() {
               onChange={(next) =>
                 change({ kind: next, state: null, page: null }, { replace: true })
               }
-              data={DUPLICATE_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
+              data={DUPLICATE_VIEWS.map((value) => ({ value, label: texts.kinds[value] }))}
             />
             <SegmentedControl
               aria-label={texts.stateLabel}
@@ -75,7 +72,7 @@ export function DuplicatesView() {
             />
           </Group>
           {state === 'merged' ? (
-            <Merges subjectId={subjectId} entity={inputOf(view).entity} page={pageFrom(params)} />
+            <Merges subjectId={subjectId} entity={INPUTS[view].entity} page={pageFrom(params)} />
           ) : (
             <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
           )}
@@ -94,7 +91,7 @@ interface PairsProps {
 
 function Pairs({ subjectId, view, state, page }: PairsProps) {
   const query = trpc.duplicates.list.useQuery(
-    { subject_id: subjectId, ...inputOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, ...INPUTS[view], state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
       // A job compares them, within a minute.

@@ -4,6 +4,7 @@ import {
   type DuplicateState,
   type DuplicateVerdict,
 } from '@amphi/domain/questions/duplicates';
+import { KIND_OF } from '@amphi/domain/questions/kinds';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
@@ -14,7 +15,7 @@ import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { type DuplicatePair, PairDifference } from './pair-difference.tsx';
-import { type DuplicateView, inputOf } from './views.ts';
+import { type DuplicateView, INPUTS } from './views.ts';
 
 interface PairProps {
   pair: DuplicatePair;
@@ -27,8 +28,8 @@ interface PairProps {
 /** Two questions side by side, and whether they are the same one. */
 export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const { a, b, similarity } = pair;
-  const { entity } = inputOf(view);
-  const title = texts.pair(entity === 'qcms' ? 'qcm' : 'qroc', a.id, b.id);
+  const { entity } = INPUTS[view];
+  const title = texts.pair(KIND_OF[entity], a.id, b.id);
   const id = useId();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';

@@ -4,8 +4,9 @@ import { DUPLICATE_KINDS } from '@amphi/domain/questions/duplicates';
 export const DUPLICATE_VIEWS = [...DUPLICATE_KINDS, 'qrocs'] as const;
 export type DuplicateView = (typeof DUPLICATE_VIEWS)[number];
 
-/** Returns the query input of a view. */
-export const inputOf = (view: DuplicateView) =>
-  view === 'qrocs'
-    ? ({ entity: 'qrocs', kind: 'duplicate' } as const)
-    : ({ entity: 'qcms', kind: view } as const);
+/** The query input of each view. */
+export const INPUTS = {
+  exam: { entity: 'qcms', kind: 'exam' },
+  duplicate: { entity: 'qcms', kind: 'duplicate' },
+  qrocs: { entity: 'qrocs', kind: 'duplicate' },
+} as const satisfies Record<DuplicateView, object>;

@@ -7,8 +7,8 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
 import { AnyQuestionForm } from './form/kinds.tsx';
-import { QcmPreview, QrocPreview } from './form/preview/question-preview.tsx';
-import { type Filing, qcmValues, qrocValues } from './form/values/values.ts';
+import { StoredPreview, type StoredQuestion } from './form/preview/question-preview.tsx';
+import type { Filing } from './form/values/values.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { AnyQuestion, OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
@@ -76,15 +76,11 @@ const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
 
 /** A stored question as students see it. */
-function PreviewDialog({ opened, onClose, ...previewed }: PreviewDialogProps) {
+function PreviewDialog({ opened, onClose, kind, question }: PreviewDialogProps) {
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
       <Stack>
-        {previewed.kind === 'qcm' ? (
-          <QcmPreview values={qcmValues(previewed.question, previewed.question.is_exam_question)} />
-        ) : (
-          <QrocPreview values={qrocValues(previewed.question)} />
-        )}
+        <StoredPreview {...({ kind, fields: question } as StoredQuestion)} />
       </Stack>
     </AdminModal>
   );

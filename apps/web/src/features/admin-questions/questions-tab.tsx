@@ -21,6 +21,8 @@ const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
+const LISTS = { qcms: QcmList, qrocs: QrocList };
+
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
 /** The questions: searched, read, edited, deleted. */
@@ -44,14 +46,11 @@ export default function QuestionsTab() {
     return loadFailure(overview.error, () => void overview.refetch());
   }
   if (overview.data?.subjects.length === 0) return <NoSubjects />;
+  const List = LISTS[filters.view];
   return (
     <>
       <QuestionToolbar filters={filters} catalogue={catalogue} onOpen={dialog.open} />
-      {filters.view === 'qcms' ? (
-        <QcmList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
-      ) : (
-        <QrocList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
-      )}
+      <List filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       {dialog.show((data, shown) => (
         <Suspense>
           {isReady && (

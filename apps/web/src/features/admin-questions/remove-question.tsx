@@ -46,10 +46,7 @@ function RemoveNow({
   children,
   ...dialog
 }: RemoveQuestionProps & { children: ReactNode }) {
-  const entity = kind === 'qcm' ? ('qcms' as const) : ('qrocs' as const);
-  const [title, done] =
-    kind === 'qcm' ? [texts.title, texts.done] : [texts.qrocTitle, texts.qrocDone];
-  const selection = { entity, ids: [question.id] };
+  const selection = { entity: `${kind}s` as const, ids: [question.id] };
   const { mutateAsync } = trpc.bulkChanges.remove.useMutation();
   const preview = trpc.bulkChanges.preview.useQuery(
     { selection },
@@ -60,10 +57,9 @@ function RemoveNow({
     <ConfirmAction
       {...dialog}
       danger
-      title={title}
+      {...texts[kind]}
       confirmLabel={admin.remove}
       disabled={!preview.data || awaited_exams > 0}
-      done={done}
       run={() => mutateAsync({ selection, expected: 1, answers }).then(changedBy)}
     >
       {children}

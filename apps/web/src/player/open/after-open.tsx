@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { BookButton } from '../../components/book/book-button.tsx';
 import { OpenHistory } from '../../components/question/after/open-history.tsx';
-import { QrocReportButton } from '../../components/question/report/report-button.tsx';
+import { ReportButton } from '../../components/question/report/report-button.tsx';
 import type { OutboxItem } from '../../lib/outbox/sender.ts';
 import { OutboxNotice } from '../outbox-notice.tsx';
 import { OthersLine } from './comparison.tsx';
@@ -37,7 +37,7 @@ export function AfterOpen({ qrocId, answer, item, isPast, onDecided }: AfterOpen
       {isGraded && (
         <Group gap="0.25rem var(--mantine-spacing-xs)">
           <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
-          <QrocReportButton qrocId={qrocId} />
+          <ReportButton kind="qroc" id={qrocId} />
         </Group>
       )}
     </>

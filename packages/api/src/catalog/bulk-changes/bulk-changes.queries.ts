@@ -5,11 +5,21 @@ import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { BULK_STATES } from '@amphi/domain/questions/states';
 import { sql, type Updateable } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
-import { isMockExamQuestion } from '../conditions/filter.queries.ts';
+import { isAskedOf } from '../conditions/filings.queries.ts';
 import { asArray } from './selection.queries.ts';
 
 type Entity = Selection['entity'];
 export type BulkChangeKind = 'move' | 'exam_year' | 'state' | 'removal' | 'grouping' | 'merge';
+
+/** Differences between the kinds: the number in the subject, how a change gives it back, and what tells that one was merged. */
+const KINDS = {
+  qcms: {
+    number: sql.ref('question_number'),
+    restored: sql`, question_number = item.question_number`,
+    isMerged: sql`exists (select from question_merges where merged_id = question.id)`,
+  },
+  qrocs: { number: sql`null`, restored: sql``, isMerged: sql`question.merged_into is not null` },
+};
 
 /** Characters of a question's text that name it. */
 const LABEL = 120;
@@ -68,7 +78,6 @@ export async function listReturning(
   trx: Transaction<DB>,
   { id, entity }: { id: number; entity: Entity },
 ) {
-  const asked = entity === 'qcms' ? isMockExamQuestion('question.id') : sql`false`;
   const { rows } = await sql<{
     former_id: number;
     subject_id: number;
@@ -77,7 +86,7 @@ export async function listReturning(
   }>`
     select distinct item.subject_id as former_id,
       coalesce(question.subject_id, item.subject_id) as subject_id,
-      coalesce(question.state, trash.content ->> 'state') as state, ${asked} as is_asked
+      coalesce(question.state, trash.content ->> 'state') as state, ${isAskedOf[entity]('question')} as is_asked
     from bulk_change_items as item
     left join ${sql.table(entity)} as question on question.id = item.question_id
     left join held_rows as trash on trash.change_id = item.change_id
@@ -98,7 +107,7 @@ export async function insertBulkChange(
     .values(change)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const number = change.entity === 'qcms' ? sql.ref('question_number') : sql`null`;
+  const { number } = KINDS[change.entity];
   await sql`
     insert into bulk_change_items
       (change_id, question_id, label, subject_id, chapter_id, question_number, ${sql.join(EXAM_COLUMNS.map(sql.ref))}, state)
@@ -164,10 +173,7 @@ export async function isAnyStateFixed(
   entity: Entity,
   ids: readonly number[],
 ): Promise<boolean> {
-  const isMerged =
-    entity === 'qcms'
-      ? sql`exists (select from question_merges where merged_id = question.id)`
-      : sql`question.merged_into is not null`;
+  const { isMerged } = KINDS[entity];
   const { rows } = await sql`
     select from ${sql.table(entity)} as question
     where id = any(${asArray(ids)}) and (state <> all(${[...BULK_STATES]}::text[]) or ${isMerged}) limit 1
@@ -211,10 +217,10 @@ export async function restoreValues(
   trx: Transaction<DB>,
   { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' | 'state' },
 ): Promise<number[]> {
-  const number = entity === 'qcms' ? sql`, question_number = item.question_number` : sql.raw('');
+  const { restored } = KINDS[entity];
   const [values, isPossible] = {
     move: [
-      sql`subject_id = item.subject_id, chapter_id = item.chapter_id ${number}`,
+      sql`subject_id = item.subject_id, chapter_id = item.chapter_id ${restored}`,
       sql`exists (select from subjects where id = item.subject_id)
         and (item.chapter_id is null or exists (
           select from chapters

@@ -4,6 +4,7 @@ import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../conditions/filter.queries.ts';
+import { keyOf, namesOf } from '../conditions/kinds.ts';
 
 /** Ids as an array of the database. */
 export const asArray = (ids: readonly number[]): RawBuilder<number[]> =>
@@ -58,10 +59,8 @@ export async function countGoing(
   entity: Selection['entity'],
   ids: readonly number[],
 ): Promise<Going> {
-  const [answers, key] =
-    entity === 'qcms'
-      ? [sql.table('answers'), sql.ref('qcm_id')]
-      : [sql.table('qroc_answers'), sql.ref('qroc_id')];
+  const answers = sql.table(namesOf(entity).answers);
+  const key = sql.ref(keyOf(entity));
   // Open questions are in no mock exam.
   const asking = entity === 'qcms' ? sql`qcm_id = any(${asArray(ids)})` : sql`false`;
   const { rows } = await sql<Going>`

@@ -156,7 +156,7 @@ export async function restoreRows(
     }
     await insert(table).execute(trx);
   }
-  if (entity === 'qcms') await recountVotes(trx, ids);
+  await recountVotes(trx, entity, ids);
   await trx.deleteFrom('held_rows').where('change_id', '=', changeId).execute();
   return ids;
 }

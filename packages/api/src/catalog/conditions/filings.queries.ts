@@ -15,12 +15,17 @@ function isWhose(whose: Whose) {
     : sql<boolean>`import_batch_id = ${whose.import_batch_id}`;
 }
 
+/** True of a question of a table, by its name in the surrounding query, that a published mock exam asks; open ones are in none. */
+export const isAskedOf = {
+  qcms: (table = 'qcms') => isMockExamQuestion(`${table}.id`),
+  qrocs: () => sql<boolean>`false`,
+} satisfies Record<QuestionTable, (table?: string) => unknown>;
+
 /** Finds the subjects and states of questions, and whether a published mock exam asks them; each combination once. */
 export function findFilings(db: Connection, table: QuestionTable, whose: Whose) {
-  const asked = table === 'qcms' ? isMockExamQuestion('qcms.id') : sql<boolean>`false`;
   return db
     .selectFrom(table)
-    .select(['subject_id', 'state', asked.as('is_asked')])
+    .select(['subject_id', 'state', isAskedOf[table]().as('is_asked')])
     .distinct()
     .where(isWhose(whose))
     .execute();

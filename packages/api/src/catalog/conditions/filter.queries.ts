@@ -33,7 +33,7 @@ export const isRight = (mask: string, question = 'qcms') =>
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 
-/** True of a closed question in a mock exam that is announced or under way. */
+/** True of a closed question in a mock exam that is announced or under way; open ones are in none. */
 export const isMockExamQuestion = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(
     select mock_exam_questions.qcm_id

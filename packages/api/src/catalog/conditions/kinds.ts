@@ -1,11 +1,16 @@
+import { KIND_OF } from '@amphi/domain/questions/kinds';
 import type { QuestionTable } from './filings.queries.ts';
 
-/** Tables of a kind of questions, and the columns by which others refer to one and to a pair, the lower id first. */
+/**
+ * Tables of a kind of questions, the columns by which others refer to one and to a pair, the lower id first, and the name of
+ * a pair in the audit log.
+ */
 export const KINDS = {
   qcm: {
     questions: 'qcms',
     key: 'qcm_id',
     pair: ['qcm_a', 'qcm_b'],
+    logged: 'question_ids',
     answers: 'answers',
     log: 'answer_log',
     cards: 'cards',
@@ -14,6 +19,7 @@ export const KINDS = {
     questions: 'qrocs',
     key: 'qroc_id',
     pair: ['qroc_a', 'qroc_b'],
+    logged: 'qroc_ids',
     answers: 'qroc_answers',
     log: 'qroc_log',
     cards: 'qroc_cards',
@@ -21,8 +27,6 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
-
-const KIND_OF = { qcms: 'qcm', qrocs: 'qroc' } as const;
 
 export const namesOf = (entity: QuestionTable) => KINDS[KIND_OF[entity]];
 

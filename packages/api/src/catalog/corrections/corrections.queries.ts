@@ -52,30 +52,38 @@ const isOpenQuestionTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
     or exists (select from ${written(userId)}))
   and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
-const KEYS = { qcm: 'correct_answers', qroc: 'answer_text' } as const;
-
-const hasNewKey = (kind: Kind) =>
-  sql`${sql.ref(`after.${KEYS[kind]}`)} <> ${sql.ref(`before.${KEYS[kind]}`)}`;
-const hasNewState = sql`after.state <> before.state
-  and 'neutralised' in (after.state, before.state)`;
-
-/** Columns of the parts beside key and state. */
-const PARTS: Readonly<Record<Kind, Partial<Record<ChangedPart | OpenChangedPart, string[]>>>> = {
+/** Differences between the kinds: the column of the key, those of the parts beside key and state, who is credited, and what is offered. */
+const KINDS = {
   qcm: {
-    [TEXT]: [TEXT],
-    options: ['options'],
-    image: ['image_url'],
-    justification: ['justification'],
-    option_notes: ['option_notes'],
+    key: 'correct_answers',
+    parts: {
+      [TEXT]: [TEXT],
+      options: ['options'],
+      image: ['image_url'],
+      justification: ['justification'],
+      option_notes: ['option_notes'],
+    } satisfies Partial<Record<ChangedPart, string[]>>,
+    creditedTo: sql`(select full_name from explanations join users on users.id = user_id
+      where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)`,
+    isOffered,
   },
   qroc: {
-    [TEXT]: [TEXT],
-    image: ['image_url'],
-    justification: ['justification'],
-    accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
-    zones: ['zones', 'zone_play'],
+    key: 'answer_text',
+    parts: {
+      [TEXT]: [TEXT],
+      image: ['image_url'],
+      justification: ['justification'],
+      accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
+    } satisfies Partial<Record<OpenChangedPart, string[]>>,
+    creditedTo: sql`null`,
+    isOffered: isOfferedQroc,
   },
 };
+
+const hasNewKey = (kind: Kind) =>
+  sql`${sql.ref(`after.${KINDS[kind].key}`)} <> ${sql.ref(`before.${KINDS[kind].key}`)}`;
+const hasNewState = sql`after.state <> before.state
+  and 'neutralised' in (after.state, before.state)`;
 
 const part = (name: string, changed: RawBuilder<unknown>) =>
   sql`case when ${changed} then ${sql.lit(name)} end`;
@@ -87,7 +95,7 @@ const changedParts = (kind: Kind) =>
   sql`array_remove(array[${sql.join([
     part('key', hasNewKey(kind)),
     part('state', hasNewState),
-    ...Object.entries(PARTS[kind]).map(([name, columns]) =>
+    ...Object.entries(KINDS[kind].parts).map(([name, columns]) =>
       part(
         name,
         sql`${columnsOf('after', columns)} is distinct from ${columnsOf('before', columns)}`,
@@ -97,15 +105,12 @@ const changedParts = (kind: Kind) =>
 
 const isNeutralised = sql`(after.state = 'neutralised' and before.state <> 'neutralised')`;
 
-const creditedTo = sql`(select full_name from explanations join users on users.id = user_id
-  where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)`;
-
 const change = (kind: Kind) => sql`after.version, after.changed_at,
-  case when ${hasNewKey(kind)} then ${sql.ref(`before.${KEYS[kind]}`)} end as "from",
-  case when ${hasNewKey(kind)} then ${sql.ref(`after.${KEYS[kind]}`)} end as "to",
+  case when ${hasNewKey(kind)} then ${sql.ref(`before.${KINDS[kind].key}`)} end as "from",
+  case when ${hasNewKey(kind)} then ${sql.ref(`after.${KINDS[kind].key}`)} end as "to",
   ${isNeutralised} as is_neutralised,
   after.public_note,
-  ${kind === 'qcm' ? creditedTo : sql`null`} as credited_to,
+  ${KINDS[kind].creditedTo} as credited_to,
   ${changedParts(kind)} as parts`;
 
 /**
@@ -229,7 +234,7 @@ const corrected = (kind: Kind, semesterId: number) => sql`
   subjects join ${sql.table(`${kind}s`)} on subject_id = subjects.id
     join (${versions(kind)}) on ${sql.ref(`after.${kind}_id`)} = ${sql.ref(`${kind}s.id`)}
   where semester_id = ${semesterId} and ${sql.ref(`${kind}s.version`)} > 1
-    and ${kind === 'qcm' ? isOffered : isOfferedQroc}
+    and ${KINDS[kind].isOffered}
     and (${hasNewKey(kind)} or (${hasNewState}) or after.public_note is not null)`;
 
 /** The corrections of a semester, the latest first. */

@@ -42,6 +42,8 @@ interface Search {
   scope: Scope;
   /** Text that contains most of what is typed, which an index has, and conditions beside it. */
   where: RawBuilder<unknown>;
+  /** What else of a question is compared, as columns of `near`. */
+  compared?: RawBuilder<unknown>;
   /** Similarity of a candidate in `near`. */
   similarity: RawBuilder<number>;
 }
@@ -52,14 +54,14 @@ interface Search {
  */
 function search(
   db: Database,
-  { entity, typing, scope, where, similarity }: Search,
+  { entity, typing, scope, where, compared = sql``, similarity }: Search,
 ): Promise<PossibleDuplicate[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(CONTAINED)}, true),
       set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
     return listRows<PossibleDuplicate>(trx)`
       with near as materialized (
-        select id, ${textOf(entity)}, subject_id, ${entity === 'qcms' ? sql`options` : sql`null`},
+        select id, ${textOf(entity)}, subject_id, ${compared}
           similarity(search_key(left(${textOf(entity)}, ${COMPARED})), ${typedKey(typing)}) as similarity
         from ${sql.table(entity)}
         where ${where} and id is distinct from ${typing.except_id ?? null}::bigint
@@ -94,7 +96,8 @@ export function findDuplicateQcms(
   const similarity =
     texts === '' ? sql<number>`near.similarity` : sql<number>`(near.similarity + ${ofOptions}) / 2`;
   const where = sql`${typedKey(typing)} <% search_key(${textOf('qcms')} || ' ' || coalesce(lesson_name, ''))`;
-  return search(db, { entity: 'qcms', typing, scope, where, similarity });
+  const compared = sql`options,`;
+  return search(db, { entity: 'qcms', typing, scope, where, compared, similarity });
 }
 
 /** Open questions that are like one that is being typed. */

@@ -16,6 +16,7 @@ import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
 import { inTransaction, StaleLocks } from '../../platform/transactions.ts';
 import { lockChanged } from '../bulk-changes/bulk-changes.queries.ts';
 import { changeSelected, isOwn } from '../bulk-changes/bulk-changes.usecases.ts';
+import { namesOf } from '../conditions/kinds.ts';
 import { inheritCasePosition, restoreCasePosition } from '../questions/cases.queries.ts';
 import { updateVersionAuthor } from '../questions/versions.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
@@ -38,7 +39,7 @@ import {
 import { answerersOf, movedBy } from './merge-tables.queries.ts';
 import { applyMoves, recordMoves, recordStaleCards } from './moves.queries.ts';
 import { findPairSubject, lockPair } from './pairs.queries.ts';
-import { applyVerdict, logged } from './pairs.usecases.ts';
+import { applyVerdict } from './pairs.usecases.ts';
 
 type Ids = z.output<typeof mergePairInput>;
 
@@ -127,7 +128,7 @@ export function mergeDuplicates(
     kind: 'merge' as const,
     selection: { entity, ids },
     expected: ids.length,
-    after: { [logged(entity)]: ids },
+    after: { [namesOf(entity).logged]: ids },
   };
   return inTransaction(db, async (trx) => {
     await raiseStatementTimeout(trx);
@@ -222,11 +223,11 @@ export async function unmergeDuplicates(
   if (entity === 'qcms') {
     await changeState(trx, user.id, merged, merge.former_state);
     await applyVerdict(trx, pairOf(merge), merge.former_verdict);
+    await recordStaleCards(trx, merged_id);
   } else {
     await updateMergedInto(trx, merged_id, null);
   }
   await deleteMerge(trx, id);
-  if (entity === 'qcms') await recordStaleCards(trx, merged_id);
   return [kept_id, merged_id];
 }
 

@@ -128,7 +128,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   await sql`
     delete from ${answers} where ${sql.ref(key)} = ${from} and user_id in (${movedBy(change_id)})
   `.execute(trx);
-  if (entity === 'qcms') await recountVotes(trx, [to]);
+  await recountVotes(trx, entity, [to]);
   for (const rows of mergedTables(entity, ...OWN)) {
     await sql`
       update ${sql.table(rows.table)} set ${sql.ref(key)} = ${to} from question_merge_moves as moves

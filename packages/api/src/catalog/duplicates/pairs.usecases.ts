@@ -10,7 +10,7 @@ import { mayPublish, type Publisher } from '../../identity/staff/scope.usecases.
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import type { QuestionTable } from '../conditions/filings.queries.ts';
+import { namesOf } from '../conditions/kinds.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { countUncompared } from './compare.queries.ts';
 import {
@@ -45,9 +45,6 @@ export async function readDuplicates(
   return { ...pairs, uncompared, may_merge };
 }
 
-/** Name of a pair's questions in the audit log. */
-export const logged = (entity: QuestionTable) => (entity === 'qcms' ? 'question_ids' : 'qroc_ids');
-
 /**
  * Notes whether two questions that are alike are the same one. Confirmed pairs form groups, whose exam years count as
  * one question's; a later verdict replaces an earlier one.
@@ -70,12 +67,13 @@ export async function decideDuplicates(
     // Open questions have no years of exams that would count together.
     if (entity === 'qcms') await applyVerdict(trx, pair, verdict);
     else await updateVerdict(trx, entity, { ...pair, verdict });
+    const { logged } = namesOf(entity);
     await insertAudit(trx, {
       actor_id,
       action: 'duplicates.decide',
       entity_id: pair.a,
-      before: { [logged(entity)]: [pair.a, pair.b], decision: before.verdict },
-      after: { [logged(entity)]: [pair.a, pair.b], decision: verdict },
+      before: { [logged]: [pair.a, pair.b], decision: before.verdict },
+      after: { [logged]: [pair.a, pair.b], decision: verdict },
     });
   });
 }

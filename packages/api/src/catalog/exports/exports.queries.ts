@@ -16,6 +16,7 @@ interface ExportedTable {
   table: QuestionTable;
   columns: readonly string[];
   order: RawBuilder<unknown>;
+  caseGroup: RawBuilder<unknown>;
 }
 
 const TABLES: readonly ExportedTable[] = [
@@ -24,12 +25,14 @@ const TABLES: readonly ExportedTable[] = [
     table: 'qcms',
     columns: [...QCM_COLUMNS, 'source', 'source_id'],
     order: sql`qcms.question_number, qcms.id`,
+    caseGroup: sql`cases.title`,
   },
   {
     kind: 'qroc',
     table: 'qrocs',
     columns: [...QROC_COLUMNS, 'source', 'source_id'],
     order: sql`qrocs.order_index, qrocs.id`,
+    caseGroup: sql`coalesce(cases.title, qrocs.case_group)`,
   },
 ];
 
@@ -55,14 +58,14 @@ export async function listExported(
 ): Promise<ExportedQuestion[]> {
   const questions: ExportedQuestion[] = [];
   for (const exported of TABLES) {
-    const { kind, table, order } = exported;
+    const { kind, table, order, caseGroup } = exported;
     const columns = exported.columns
       .filter((column) => !REPLACED.includes(column))
       .map((column) => sql.ref(`${table}.${column}`));
     const { rows } = await sql<ExportedQuestion>`
       select ${kind}::text as kind, semesters.name as semester, subjects.name as subject,
         chapters.name as chapter, ${sql.join(columns)},
-        ${kind === 'qroc' ? sql`coalesce(cases.title, qrocs.case_group)` : sql`cases.title`} as case_group,
+        ${caseGroup} as case_group,
         case_items.position as case_position, case_items.reveal_text as case_reveal,
         cases.vignette as case_vignette, cases.kind as case_kind,
         coalesce(cases.pictures, '[]') as case_pictures

@@ -4,6 +4,7 @@ import { PACK_DAYS } from '@amphi/domain/packs/rules';
 import { sql } from 'kysely';
 import { findRow } from '../../platform/rows.queries.ts';
 import { isInRunningExam } from '../access/access.queries.ts';
+import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isRight, isSealed } from '../conditions/filter.queries.ts';
 
 /** Counters of the answers to a closed question, and of the ticks of each letter. */
@@ -107,8 +108,13 @@ export function listRemarked(
     .execute();
 }
 
-/** Counts again the votes of questions that the caller has locked. */
-export async function recountVotes(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+/** Counts again the votes of questions that the caller has locked; answers to open questions are not votes. */
+export async function recountVotes(
+  trx: Transaction<DB>,
+  entity: QuestionTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (entity !== 'qcms') return;
   const letters = [...'abcdef'].map((letter) => sql.ref(letter));
   const counted = letters.map(
     (letter, bit) => sql`count(*) filter (where mask >> ${sql.lit(bit)} & 1 = 1) as ${letter}`,

@@ -91,8 +91,7 @@ export function undoBulkChange({ services: { db }, user, scope }: ScopedContext,
     if (change === undefined || !isOwn(user, change)) throw new DomainError('bulk.not_found');
     await assertInScope(trx, scope, { subjects: await listFormerSubjects(trx, id) });
     if (change.undone_at !== null) throw new DomainError('bulk.already_undone');
-    const { kind } = change;
-    const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';
+    const { entity, kind } = change;
     await assertMayReturn(trx, user, { id, entity });
     const restored = await undoKind(trx, { user, scope }, { id, entity, kind });
     const left = await listLeft(trx, id, restored);

@@ -6,7 +6,7 @@ import { sittingFilter } from '@amphi/domain/sittings/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { Services } from '../../platform/context.ts';
 import { readDay } from '../reviews/plan.usecases.ts';
-import { keepCases, listChoice, type QuestionRef } from '../sittings/choice.queries.ts';
+import { keepCases, listChoice, type QuestionRef, refOf } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { begin, isExamOpen } from './create.usecases.ts';
 
@@ -26,8 +26,8 @@ export async function createDaySitting(
   const isOpen = await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };
-  const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));
-  const inBook = new Set(reviews.flatMap(({ kind, id }) => (kind === 'qcm' ? id : [])));
+  const due = reviews.map(refOf);
+  const inBook = new Set(due.flatMap(({ id, is_open }) => (is_open ? [] : id)));
   const chooser = { userId: student.id, today: learner.today };
   const unseen: QuestionRef[] = [];
   for (const { subject_id, count } of fresh) {

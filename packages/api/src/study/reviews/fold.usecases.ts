@@ -135,7 +135,7 @@ export const settingsOf = (
 export const keepChangesOf = (kind: CardKind, changes: readonly StoredKeepChange[]): KeepChange[] =>
   changes.map(({ qcm_after, qroc_after, ...change }) => ({
     ...change,
-    after: kind === 'qcm' ? qcm_after : qroc_after,
+    after: { qcm: qcm_after, qroc: qroc_after }[kind],
   }));
 
 /** Computes all cards of a student again, of both kinds. The caller holds the student's cursors. */

@@ -144,15 +144,11 @@ export async function findCardBasis(
   return rows[0] ?? { exam_on: null, added_paused: null };
 }
 
+const UNSEALED = { qcm: sql`and not ${isSealed('answer_log.qcm_id')}`, qroc: sql`` };
+
 /** A student's whole log, in its order, without the answers to sealed questions. */
 export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
-  listLogged(
-    db,
-    kind,
-    userId,
-    kind === 'qcm' ? sql`and not ${isSealed('answer_log.qcm_id')}` : sql``,
-    sql``,
-  );
+  listLogged(db, kind, userId, UNSEALED[kind], sql``);
 
 /** The latest closed answers: all to the questions of the latest reviews, and the latest first ones; without sealed questions. */
 export const recentAnswers = (

@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { KIND_OF } from '@amphi/domain/questions/kinds';
 import { HITS_MAX, HITS_SHOWN } from '@amphi/domain/questions/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../../catalog/access/access.queries.ts';
@@ -32,7 +33,7 @@ const hasSimilar = (text: RawBuilder<unknown>, words: readonly string[]) =>
     sql` and `,
   )})`;
 
-const KIND = { qcms: 'qcm', qrocs: 'qroc' };
+const IS_DISCLOSED = { qcms: isDisclosed, qrocs: isDisclosedQroc };
 const NUMBER = { qcms: sql`qcms.question_number`, qrocs: sql`qrocs.order_index` };
 
 /* Each text is spelled as in its index. */
@@ -49,10 +50,10 @@ const SOLUTION_TEXT = {
 function hits(userId: number, words: readonly string[], match: Match) {
   const found = match === 'words' ? hasWords : hasSimilar;
   const part = (table: 'qcms' | 'qrocs', text: RawBuilder<unknown>, answers = sql``) => sql`(
-    select ${sql.lit(KIND[table])} as kind, ${sql.ref(`${table}.id`)}, subject_id, chapter_id,
+    select ${sql.lit(KIND_OF[table])} as kind, ${sql.ref(`${table}.id`)}, subject_id, chapter_id,
       ${NUMBER[table]} as number, strpos(${PROMPT[table]}, search_key(${words[0] ?? ''})) as position
     from ${sql.table(table)} join subjects on subjects.id = subject_id ${answers}
-    where ${found(text, words)} and ${table === 'qcms' ? isDisclosed(userId) : isDisclosedQroc(userId)}
+    where ${found(text, words)} and ${IS_DISCLOSED[table](userId)}
       and ${mayStudy(userId, 'subjects.semester_id', `${table}.chapter_id`)}
     limit ${sql.lit(HITS_MAX)})`;
   const prompts = [part('qcms', PROMPT.qcms), part('qrocs', PROMPT.qrocs)];

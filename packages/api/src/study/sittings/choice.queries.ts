@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { withWholeCases } from '@amphi/domain/cases/whole';
+import { KINDS_OF, type QuestionKind } from '@amphi/domain/questions/kinds';
 import {
   DIFFICULTIES,
   DIFFICULTY_MIN,
@@ -106,24 +107,25 @@ export async function isChoiceInExam(
   filter: SittingFilter,
   userId: number,
 ): Promise<boolean> {
-  const asked = (table: 'qcms' | 'qrocs', kind: 'qcm' | 'qroc') => sql`exists (
-    select from ${sql.table(table)}
+  const asked = KINDS_OF[filter.types].map(
+    (kind) => sql`exists (
+    select from ${sql.table(`${kind}s`)}
     where subject_id = any(${filter.subject_ids}::bigint[])
-      and ${isInRunningExam(userId, kind, `${table}.id`)} and ${inLists(table, filter)})`;
+      and ${isInRunningExam(userId, kind, `${kind}s.id`)} and ${inLists(`${kind}s`, filter)})`,
+  );
   const { rows } = await sql<{ is_asked: boolean }>`
-    select ${filter.types !== 'qroc'} and ${asked('qcms', 'qcm')}
-      or ${filter.types !== 'qcm'} and ${asked('qrocs', 'qroc')} as is_asked
+    select ${sql.join(asked, sql` or `)} as is_asked
   `.execute(db);
   return rows[0]?.is_asked ?? false;
 }
 
 /** Questions that the filter leaves, with a column for each status and the difficulty, none of them applied. */
 function candidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
-  const closed = closedCandidates(filter, chooser, statuses);
-  const open = openCandidates(filter, chooser, statuses);
-  if (filter.types === 'qcm') return closed;
-  return filter.types === 'qroc' ? open : sql`${closed} union all ${open}`;
+  const parts = KINDS_OF[filter.types].map((kind) => CANDIDATES[kind](filter, chooser, statuses));
+  return sql.join(parts, sql` union all `);
 }
+
+const CANDIDATES = { qcm: closedCandidates, qroc: openCandidates };
 
 function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
   return sql`
@@ -209,6 +211,12 @@ export interface QuestionRef {
   id: number;
   is_open: boolean;
 }
+
+/** A question by its kind, as sittings refer to it. */
+export const refOf = ({ kind, id }: { kind: QuestionKind; id: number }): QuestionRef => ({
+  id,
+  is_open: kind === 'qroc',
+});
 
 /** The questions that a filter finds, by subject and number, the closed ones of a subject first. */
 export const listChoice = (

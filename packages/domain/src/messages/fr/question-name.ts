@@ -1,6 +1,8 @@
+import { KIND_NAMES, type QuestionKind } from '../../questions/kinds.ts';
+
 /** A question of either kind, as rows name it. */
 type Numbered =
-  | { kind: 'qcm' | 'qroc'; id: number }
+  | { kind: QuestionKind; id: number }
   | { qcm_id: number | null; qroc_id?: number | null };
 
 /**
@@ -8,7 +10,7 @@ type Numbered =
  * rank in the subject repeats with every paper, and orders questions alone.
  */
 export function questionName(question: Numbered): string {
-  if ('kind' in question) return `${question.kind === 'qcm' ? 'QCM' : 'QROC'} n° ${question.id}`;
+  if ('kind' in question) return `${KIND_NAMES[question.kind]} n° ${question.id}`;
   const { qcm_id, qroc_id } = question;
   return qcm_id === null ? `QROC n° ${qroc_id}` : `QCM n° ${qcm_id}`;
 }

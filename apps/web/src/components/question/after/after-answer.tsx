@@ -4,7 +4,8 @@ import { Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { BookButton, type InBook } from '../../book/book-button.tsx';
+import { BookButton } from '../../book/book-button.tsx';
+import type { InBook } from '../../book/use-decision.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -42,7 +43,7 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
       )}
       <Group align="stretch" gap="0.25rem var(--mantine-spacing-xs)">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
-        <ReportButton qcmId={qcmId} />
+        <ReportButton kind="qcm" id={qcmId} />
         {data && <SheetLink chapterId={data.sheet_chapter_id} lesson={data.lesson_name} />}
         {data && !data.has_justification && <ProposeButton qcmId={qcmId} />}
       </Group>

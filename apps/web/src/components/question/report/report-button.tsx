@@ -1,4 +1,5 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
+import type { QuestionKind } from '@amphi/domain/questions/kinds';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCharacterKeys } from '../../../lib/letter-keys.ts';
@@ -37,32 +38,22 @@ function OpenButton({ onOpen, nameOf }: NamedProps & { onOpen: () => void }) {
   );
 }
 
-/** For a closed question. */
-export function ReportButton({ qcmId, nameOf }: NamedProps & { qcmId: number }) {
+/** Of a closed question that is answered, or of an open one that is graded. */
+export function ReportButton({
+  kind,
+  id,
+  nameOf,
+}: NamedProps & { kind: QuestionKind; id: number }) {
   const [openedFor, setOpenedFor] = useState<number>();
+  const shown = { opened: openedFor === id, onClose: () => setOpenedFor(undefined) };
   return (
     <div>
-      <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(qcmId)} />
-      <ReportDialog
-        qcmId={qcmId}
-        opened={openedFor === qcmId}
-        onClose={() => setOpenedFor(undefined)}
-      />
-    </div>
-  );
-}
-
-/** For an open question that has been graded. */
-export function QrocReportButton({ qrocId, nameOf }: NamedProps & { qrocId: number }) {
-  const [openedFor, setOpenedFor] = useState<number>();
-  return (
-    <div>
-      <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(qrocId)} />
-      <QrocReportDialog
-        qrocId={qrocId}
-        opened={openedFor === qrocId}
-        onClose={() => setOpenedFor(undefined)}
-      />
+      <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(id)} />
+      {kind === 'qcm' ? (
+        <ReportDialog qcmId={id} {...shown} />
+      ) : (
+        <QrocReportDialog qrocId={id} {...shown} />
+      )}
     </div>
   );
 }

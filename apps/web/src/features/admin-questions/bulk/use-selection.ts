@@ -1,4 +1,5 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
+import { KIND_OF } from '@amphi/domain/questions/kinds';
 import { useRef, useState } from 'react';
 import type { QuestionFilters } from '../use-question-filters.ts';
 
@@ -53,7 +54,7 @@ export function useSelection({ view, input }: QuestionFilters, total: number) {
     /** Input of the export. */
     exported: {
       ...filter,
-      questions: view === 'qcms' ? 'qcm' : 'qroc',
+      questions: KIND_OF[view],
       ...(isAll ? {} : { ids: [...ids].join(',') }),
     },
   };

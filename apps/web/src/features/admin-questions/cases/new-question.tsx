@@ -25,5 +25,5 @@ export function NewQuestion({ kind, add, subject, ...props }: NewQuestionProps) 
       if (subject_id === subject.id) add({ kind, id, question_text, reveal_text: null });
     },
   };
-  return <AnyQuestionForm {...form} kind={kind === 'qroc' ? kind : 'regular'} question={null} />;
+  return <AnyQuestionForm {...form} kind={kind} question={null} />;
 }

@@ -16,9 +16,8 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PreviewPane } from '../form/preview/preview-pane.tsx';
-import { QcmPreview, QrocPreview } from '../form/preview/question-preview.tsx';
+import { StoredPreview, type StoredQuestion } from '../form/preview/question-preview.tsx';
 import form from '../form/question-form.module.css';
-import { qcmValues, qrocValues } from '../form/values/values.ts';
 import { DraftDiff } from './draft-diff.tsx';
 import { AuthorSteps, Decision } from './steps.tsx';
 import type { Draft } from './types.ts';
@@ -75,20 +74,11 @@ function Detail({ draft }: { draft: Draft }) {
         {draft.may.withdraw && <AuthorSteps key={draft.revision} draft={draft} />}
       </Stack>
       <PreviewPane>
-        <Preview draft={draft} />
+        <StoredPreview {...({ kind, fields: draft.proposed } as StoredQuestion)} />
       </PreviewPane>
     </section>
   );
 }
-
-function Preview({ draft: { kind, proposed } }: { draft: Draft }) {
-  if (kind === 'qroc') return <QrocPreview values={qrocValues(proposed as QrocFields)} />;
-  const fields = proposed as QcmFields;
-  return <QcmPreview values={qcmValues(fields, fields.is_exam_question)} />;
-}
-
-type QcmFields = NonNullable<Parameters<typeof qcmValues>[0]>;
-type QrocFields = NonNullable<Parameters<typeof qrocValues>[0]>;
 
 function Said({ title, text }: { title: string; text: string | null }) {
   if (text === null) return null;

@@ -23,6 +23,24 @@ export function ExamFields<Values extends QuestionValues>({
 }: ExamFieldsProps<Values>) {
   const { errors, values } = form;
   const set = (exam: Partial<QuestionValues>) => form.setValues(exam as Partial<Values>);
+  const choice = (
+    name: 'exam_session' | 'exam_faculty',
+    label: string,
+    known: readonly string[],
+    data: ReturnType<typeof sessionChoices>,
+  ) => (
+    <NativeSelect
+      size="md"
+      data-path={name}
+      error={errors[name]}
+      label={label}
+      data={data}
+      value={values[name] ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        set({ [name]: known.includes(value) ? value : null })
+      }
+    />
+  );
   return (
     <>
       <OptionalNumber
@@ -36,28 +54,8 @@ export function ExamFields<Values extends QuestionValues>({
         value={values.exam_year}
         onChange={(exam_year) => set({ exam_year })}
       />
-      <NativeSelect
-        size="md"
-        data-path="exam_session"
-        error={errors.exam_session}
-        label={texts.examSession}
-        data={sessionChoices(texts.anySession)}
-        value={values.exam_session ?? ''}
-        onChange={({ currentTarget }) =>
-          set({ exam_session: EXAM_SESSIONS.find((one) => one === currentTarget.value) ?? null })
-        }
-      />
-      <NativeSelect
-        size="md"
-        data-path="exam_faculty"
-        error={errors.exam_faculty}
-        label={texts.examFaculty}
-        data={facultyChoices(texts.anySession)}
-        value={values.exam_faculty ?? ''}
-        onChange={({ currentTarget }) =>
-          set({ exam_faculty: FACULTIES.find((one) => one === currentTarget.value) ?? null })
-        }
-      />
+      {choice('exam_session', texts.examSession, EXAM_SESSIONS, sessionChoices(texts.anySession))}
+      {choice('exam_faculty', texts.examFaculty, FACULTIES, facultyChoices(texts.anySession))}
     </>
   );
 }

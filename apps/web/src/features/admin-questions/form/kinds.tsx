@@ -160,7 +160,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
 type AnyFormProps = FormProps &
   (
     | { kind: 'regular' | 'exam'; question: null }
-    | { kind: 'qcm'; question: Qcm }
+    | { kind: 'qcm'; question: Qcm | null }
     | { kind: 'qroc'; question: Qroc | null }
   );
 

@@ -3,6 +3,7 @@ import { adminQuality } from '@amphi/domain/messages/fr/admin/quality';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { KIND_OF } from '@amphi/domain/questions/kinds';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
@@ -165,7 +166,7 @@ function OtherPages({ filters }: { filters: QuestionFilters }) {
             kind: filters.kind === 'all' ? undefined : filters.kind,
             state: filters.state,
             ...filters.exam,
-            questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
+            questions: KIND_OF[filters.view],
           })}
           variant="default"
         >

@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
+import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
@@ -47,12 +48,7 @@ export function QuestionViewer({
   const shown = asAny(question);
   const { id, subject_name, semester_name, question_text, image_url } = question;
   return (
-    <AdminModal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={kind === 'qcm' ? texts.title(id) : texts.qrocTitle(id)}
-    >
+    <AdminModal opened={opened} onClose={onClose} size="lg" title={questionName({ kind, id })}>
       <QuestionTextFormat value={question.text_format}>
         <Stack>
           <Text variant="meta">

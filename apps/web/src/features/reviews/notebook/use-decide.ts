@@ -1,29 +1,19 @@
 import { questionName } from '@amphi/domain/messages/fr/question-name';
-import type { DECISIONS } from '@amphi/domain/reviews/schema';
-import { trpc } from '../../../lib/trpc.ts';
+import { type Decision, useDecision } from '../../../components/book/use-decision.ts';
 import type { BookItem } from '../types.ts';
 
-export type Decision = (typeof DECISIONS)[number];
+export type { Decision };
 
 /** Returns the name of a question of the book. */
 export const nameOf = ({ kind, id }: BookItem): string => questionName({ kind, id });
 
 /** Saves the student's decision about a card of either kind. */
-export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {
-  const onSuccess = (_: unknown, { decision }: { decision: Decision }) => {
-    onDecided(decision);
-  };
-  const options = {
-    meta: { invalidates: ['reviews', 'dashboard', 'sittings.preview', 'sittings.briefing'] },
-    onSuccess,
-  } as const;
-  const closed = trpc.reviews.decide.useMutation(options);
-  const open = trpc.reviews.decideQroc.useMutation(options);
-  const { id, kind } = item;
-  const { isPending, isSuccess, isError, variables } = kind === 'qcm' ? closed : open;
+export function useDecide({ kind, id }: BookItem, onDecided: (decision: Decision) => void) {
+  const { mutate, isPending, isSuccess, isError, variables } = useDecision({
+    onSuccess: (_, { decision }) => onDecided(decision),
+  });
   return {
-    decide: (decision: Decision) =>
-      kind === 'qcm' ? closed.mutate({ qcm_id: id, decision }) : open.mutate({ id, decision }),
+    decide: (decision: Decision) => mutate({ kind, question_id: id, decision }),
     isError,
     deciding: isPending ? variables.decision : undefined,
     decided: isSuccess ? variables.decision : undefined,

@@ -1,3 +1,4 @@
+import { closedOf } from '@amphi/domain/questions/kinds';
 import { useEffect, useState } from 'react';
 import { remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -26,9 +27,7 @@ export interface RememberedRound
 export const ROUND = 'reviews';
 
 const basesOf = (questions: readonly Asked[]): PlayerState['bases'] =>
-  Object.fromEntries(
-    questions.map((one) => [one.position, one.kind === 'qcm' ? one.previous_answers : []]),
-  );
+  Object.fromEntries(questions.map((one) => [one.position, closedOf(one)?.previous_answers ?? []]));
 
 const isSame = (one: Asked, other: Asked) => one.kind === other.kind && one.id === other.id;
 

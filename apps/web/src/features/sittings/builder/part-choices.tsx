@@ -1,4 +1,5 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { KINDS_OF } from '@amphi/domain/questions/kinds';
 import { QUESTION_TYPES, type QuestionTypes } from '@amphi/domain/sittings/rules';
 import { ChoiceField } from '../../../components/ui/choice.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -11,15 +12,15 @@ const SUBJECTS_SHOWN = 4;
 
 type Years = readonly { year: number }[];
 
+/** The fields of a subject and of a chapter that are of questions of a kind. */
+const YEARS = { qcm: 'exam_years', qroc: 'justification_exam_years' } as const;
+const COUNTS = { qcm: 'qcm_count', qroc: 'justification_qcm_count' } as const;
+
 /** The exam years of the questions that are asked for. */
 const yearsOf = (
   subject: { exam_years: Years; justification_exam_years: Years },
   types: QuestionTypes,
-) =>
-  [
-    ...(types === 'qroc' ? [] : subject.exam_years),
-    ...(types === 'qcm' ? [] : subject.justification_exam_years),
-  ].map(({ year }) => year);
+) => KINDS_OF[types].flatMap((kind) => subject[YEARS[kind]]).map(({ year }) => year);
 
 interface PartChoicesProps {
   draft: Draft;
@@ -35,12 +36,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
   const subjects = queries.flatMap(({ data }) => (data ? [data] : []));
   const chapters = subjects.flatMap((subject) =>
     subject.chapters
-      .filter(
-        (chapter) =>
-          (draft.types === 'qroc' ? 0 : chapter.qcm_count) +
-            (draft.types === 'qcm' ? 0 : chapter.justification_qcm_count) >
-          0,
-      )
+      .filter((chapter) => KINDS_OF[draft.types].some((kind) => chapter[COUNTS[kind]] > 0))
       .map(({ id, name }) => ({
         value: id,
         label: subjects.length > 1 ? `${subject.subject_name} · ${name}` : name,

@@ -24,18 +24,20 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       askedIn={sittingId}
       question={readOf(question)}
       position={position}
-      // A report, and all else that follows an answer, is refused without one.
-      answered={type === 'qcm' && !is_blank}
-      answer={
-        type === 'qcm' && question.feedback
-          ? { ...question.feedback, selected: question.selected_answers }
-          : undefined
-      }
-      expected={
-        type === 'qroc' && is_blank && question.feedback
-          ? { ...question.feedback, typed_text: null }
-          : undefined
-      }
+      {...(type === 'qcm'
+        ? {
+            // A report, and all else that follows an answer, is refused without one.
+            answered: !is_blank,
+            answer: question.feedback
+              ? { ...question.feedback, selected: question.selected_answers }
+              : undefined,
+          }
+        : {
+            expected:
+              is_blank && question.feedback
+                ? { ...question.feedback, typed_text: null }
+                : undefined,
+          })}
     >
       {type === 'qroc' && question.feedback && !is_blank && (
         <OpenCorrection
@@ -54,9 +56,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
           isPast
         />
       )}
-      {!feedback && (
-        <Text c="dimmed">{type === 'qcm' ? texts.blankHidden : texts.openBlankHidden}</Text>
-      )}
+      {!feedback && <Text c="dimmed">{texts.blankHidden[type]}</Text>}
       <Bookmarks question={question} sittingId={sittingId} />
       {is_blank && (
         <div>

@@ -1,3 +1,4 @@
+import { closedOf } from '@amphi/domain/questions/kinds';
 import type { OpenAnswer } from '../../../player/open/open-answer.ts';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
@@ -17,7 +18,7 @@ export const startExam = (questions: Questions, index: number, now: number): Pla
   startPlayer({
     ids: questions.map(({ position }) => position),
     index: questions[index] ? index : 0,
-    drafts: byPosition(questions, (one) => (one.kind === 'qcm' ? one.selected_answers : undefined)),
+    drafts: byPosition(questions, (one) => closedOf(one)?.selected_answers),
     items: byPosition(questions, ({ flagged, is_locked, seconds, revision, ...one }) => ({
       typed: one.kind === 'qroc' ? (one.typed_text ?? '') : '',
       flagged,
@@ -70,9 +71,7 @@ export function startTutor(
     ids: questions.map(({ position }) => position),
     index: index < 0 ? questions.length - 1 : index,
     answers,
-    bases: byPosition(questions, (one) =>
-      one.kind === 'qcm' ? one.based_on?.selected_answers : undefined,
-    ),
+    bases: byPosition(questions, (one) => closedOf(one)?.based_on?.selected_answers),
     open,
     now,
   });

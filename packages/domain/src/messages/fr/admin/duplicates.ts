@@ -49,8 +49,8 @@ export const adminDuplicates = {
   kinds: {
     exam: 'D’une année à l’autre',
     duplicate: 'Doublons',
-  } satisfies Record<DuplicateKind, string>,
-  openQuestions: 'Doublons de QROC',
+    qrocs: 'Doublons de QROC',
+  } satisfies Record<DuplicateKind | 'qrocs', string>,
   merged: 'Fusionnées',
   duplicates: {
     empty: {

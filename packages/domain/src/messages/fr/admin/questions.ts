@@ -84,8 +84,6 @@ export const adminQuestions = {
   rightOptions: 'Bonnes réponses\u00a0:',
   viewer: {
     history: 'Historique',
-    title: (id: number) => `Question n° ${id}`,
-    qrocTitle: (id: number) => `QROC n° ${id}`,
     number: (number: number) => `Rang ${number} dans la matière`,
     options: 'Options',
     correct: 'Bonne réponse',
@@ -227,11 +225,9 @@ export const adminQuestions = {
     justification: 'Justification',
   },
   remove: {
-    title: 'Supprimer cette question ?',
+    qcm: { title: 'Supprimer cette question ?', done: 'La question est supprimée.' },
+    qroc: { title: 'Supprimer ce QROC ?', done: 'Le QROC est supprimé.' },
     text: (text: string) => `« ${text} »`,
-    done: 'La question est supprimée.',
-    qrocTitle: 'Supprimer ce QROC ?',
-    qrocDone: 'Le QROC est supprimé.',
     loading: 'Décompte de ce qui sera supprimé…',
     held: 'La question peut revenir pendant 30 jours\u00a0: par « Annuler », ici ou dans le journal.',
     /** In place of the deletion, where a reviewer publishes. */

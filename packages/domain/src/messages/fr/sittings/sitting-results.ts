@@ -96,8 +96,10 @@ export const sittingResults = {
   toCompareText: (count: number) =>
     `Rien ne compte contre vous avant que vous ayez comparé ${plural(count, 'cette réponse', 'ces réponses')} avec le corrigé ci-dessous. La note vient ensuite.`,
   rankLater: 'Après votre comparaison',
-  openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
-  blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
+  blankHidden: {
+    qcm: 'La correction s’affiche une fois que vous avez répondu.',
+    qroc: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
+  },
   actions: 'Actions',
   toRedoText: (count: number) =>
     count < 2

@@ -15,7 +15,13 @@ import { QuestionCard } from '../../../../components/question/question-card.tsx'
 import { loadMarkdown } from '../../../../components/question/question-text.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
-import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
+import {
+  type QcmValues,
+  type QrocValues,
+  type QuestionValues,
+  qcmValues,
+  qrocValues,
+} from '../values/values.ts';
 
 const { preview: texts } = adminQuestions;
 
@@ -119,6 +125,18 @@ export function QrocPreview({ values }: { values: QrocValues }) {
     </PreviewSheet>
   );
 }
+
+export type StoredQuestion =
+  | { kind: 'qcm'; fields: NonNullable<Parameters<typeof qcmValues>[0]> }
+  | { kind: 'qroc'; fields: NonNullable<Parameters<typeof qrocValues>[0]> };
+
+/** A stored question of either kind as students see it. */
+export const StoredPreview = ({ kind, fields }: StoredQuestion) =>
+  kind === 'qcm' ? (
+    <QcmPreview values={qcmValues(fields, fields.is_exam_question)} />
+  ) : (
+    <QrocPreview values={qrocValues(fields)} />
+  );
 
 /** The values of a form as a question; an incomplete address shows no image. */
 function previewedQuestion(values: QuestionValues) {

@@ -133,7 +133,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
   return (
     <AnyQuestionForm
       key={kind}
-      kind={kind === 'qroc' ? kind : isExam ? 'exam' : 'regular'}
+      kind={isExam && kind === 'qcm' ? 'exam' : kind}
       question={null}
       subjects={[]}
       opened={opened}

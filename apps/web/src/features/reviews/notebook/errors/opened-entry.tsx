@@ -7,10 +7,7 @@ import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { Bookmarks } from '../../../../components/question/bookmarks/bookmarks.tsx';
-import {
-  QrocReportButton,
-  ReportButton,
-} from '../../../../components/question/report/report-button.tsx';
+import { ReportButton } from '../../../../components/question/report/report-button.tsx';
 import frame from '../../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
@@ -66,17 +63,19 @@ function Correction({ item: { kind, id, question_number } }: { item: BookItem })
       {(entry) => (
         <ReadQuestion
           askedIn="book"
-          question={
-            entry.kind === 'qcm'
-              ? { kind: 'qcm', ...UNPLACED, ...ANSWERED, ...entry.question }
-              : { kind: 'qroc', ...UNPLACED, ...entry.question, earlier: [] }
-          }
           position={question_number}
-          answer={entry.kind === 'qcm' ? { ...entry, selected: entry.selected_answers } : undefined}
-          expected={entry.kind === 'qroc' ? entry : undefined}
+          {...(entry.kind === 'qcm'
+            ? {
+                question: { kind: 'qcm', ...UNPLACED, ...ANSWERED, ...entry.question },
+                answer: { ...entry, selected: entry.selected_answers },
+              }
+            : {
+                question: { kind: 'qroc', ...UNPLACED, ...entry.question, earlier: [] },
+                expected: entry,
+              })}
         >
           <div>
-            {kind === 'qcm' ? <ReportButton qcmId={id} /> : <QrocReportButton qrocId={id} />}
+            <ReportButton kind={kind} id={id} />
           </div>
         </ReadQuestion>
       )}
@@ -98,11 +97,7 @@ function Unread({ item }: { item: BookItem }) {
       {has_access ? (
         <div>
           <LinkButton
-            to={
-              kind === 'qcm'
-                ? paths.practice(subject_id, { question: id })
-                : paths.justificationStudy(subject_id, { question: id })
-            }
+            to={paths.question(subject_id, { kind, id })}
             aria-label={texts.actionOf(texts.answer, nameOf(item), subject_name)}
           >
             {texts.answer}

@@ -1,4 +1,5 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
+import { notificationKinds } from '@amphi/domain/messages/fr/notification-kinds';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -35,7 +36,7 @@ test('from the open desk a question is corrected and its reporters told in two c
   await press(user, reads(notifications.open(2)));
   const panel = within(await findDialog(notifications.title));
   const remarked = { subject_id: 0, subject_name: subject, question_id: qcm_id };
-  const { answer_remarked, report_closed } = notifications.kinds;
+  const { answer_remarked, report_closed } = notificationKinds;
   await panel.findByText(reads(answer_remarked({ ...remarked, is_correct: true }).text));
   panel.getByText(report_closed({ ...remarked, status: 'accepted', reply: null }).title);
 });

@@ -56,6 +56,13 @@ test('an answer waits on the device through a reload, and counts once', async ({
   expect(await logged('answer_log', learner)).toBe(1);
 });
 
+test('a selection that the first version stored is there', async ({ course, learner }) => {
+  const stored = { [firstOf(course)]: { selected: ['A', 'C'], base: [] } };
+  localStorage.setItem(`amphi-drafts-${learner.id}-${course.subjectId}`, JSON.stringify(stored));
+  await openPage(`/practice/${course.subjectId}`, learner);
+  await waitFor(() => expect(checked()).toHaveLength(2));
+});
+
 test('of two answers one is kept on request', async ({ course, learner }) => {
   const user = await begin(learner, course, 'tutor');
   await screen.findByRole('article');

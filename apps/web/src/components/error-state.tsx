@@ -2,11 +2,16 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from '../lib/connection.ts';
 import { readDownloads } from '../lib/packs/downloads.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import { PackList } from './packs/pack-list.tsx';
+
+/** On devices that hold packs, whose service worker has its code. */
+const PackList = lazy(async () => {
+  const loaded = await import('./packs/pack-list.tsx').catch(() => undefined);
+  return { default: loaded?.PackList ?? (() => null) };
+});
 
 interface ErrorStateProps {
   /** Error in words for its reader. */
@@ -54,7 +59,7 @@ export function ErrorState({
         text={beside ? lostConnection.outOfDate : lost.text}
       >
         <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-        {!beside && readDownloads() && <PackList />}
+        <Suspense>{!beside && readDownloads() && <PackList />}</Suspense>
         {message !== common.sessionFailedText && <Note>{message}</Note>}
       </StateMessage>
     );

@@ -1,17 +1,16 @@
 import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { Skeleton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { QuestionCard, useQuestionFocus } from '../components/question/question-card.tsx';
 import { useNextImage } from '../components/question/question-image.tsx';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { CasePanel } from './case-panel.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { rulesOf } from './modes.ts';
 import { isGiven } from './open/open-answer.ts';
-import { OpenPart } from './open/open-part.tsx';
-import { TypedAnswer } from './open/typed-answer.tsx';
 import { Options } from './options.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { type End, PlayerBar } from './player-bar.tsx';
@@ -24,6 +23,12 @@ import { keyOf, type PlayerSession } from './types.ts';
 import { useCase } from './use-case.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
+
+const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
+
+/** With the library's fields, which sessions of closed questions begin without. */
+const loadOpen = () => import('./open/open-part.tsx');
+const OpenPart = lazy(async () => ({ default: (await loadOpen().catch(loadOpen)).OpenPart }));
 
 interface PlayerProps {
   session: PlayerSession;
@@ -68,6 +73,10 @@ export function Player(props: PlayerProps) {
   const card = useQuestionFocus(question && keyOf(question));
   useNextImage(questions[index + 1]?.image_url);
   useCase(askedIn, questions[index + 1]);
+  const hasOpen = questions.some(({ kind }) => kind === 'qroc');
+  useEffect(() => {
+    if (hasOpen) loadOpen().catch(() => {});
+  }, [hasOpen]);
   const isDone = isDoneWith(session);
   const isLast = index === questions.length - 1;
   /** For buttons that go away once they are pressed: the marked options that may have had the focus are gone too. */
@@ -170,20 +179,22 @@ export function Player(props: PlayerProps) {
             revealed={open?.answer.status === 'open'}
           >
             {props.lead}
-            {open && question.kind === 'qroc' ? (
-              <OpenPart
-                question={question}
-                open={open}
-                onRetry={() => {
-                  focusCard();
-                  open.toggle(open.compares);
-                }}
-                onDecided={props.onDecided}
-              />
-            ) : question.kind === 'qcm' ? (
+            {question.kind === 'qcm' ? (
               <Options session={session} question={question} />
             ) : (
-              props.field && <TypedAnswer {...props.field} isLocked={session.locked} />
+              <Suspense fallback={<Skeleton h="9rem" />}>
+                <OpenPart
+                  question={question}
+                  open={open}
+                  field={props.field}
+                  isLocked={session.locked}
+                  onRetry={() => {
+                    focusCard();
+                    open?.toggle(open.compares);
+                  }}
+                  onDecided={props.onDecided}
+                />
+              </Suspense>
             )}
             {session.item?.kind === 'answer' && (
               <OutboxNotice item={session.item} onEdit={session.edit} />

@@ -3,7 +3,7 @@ import type { Bareme } from '../baremes/schema.ts';
 import { lookUp } from '../look-up.ts';
 import { canReopen, canReview } from '../payments/rules.ts';
 import { corrections } from './fr/corrections.ts';
-import { notifications } from './fr/notifications.ts';
+import { notificationKinds as kinds } from './fr/notification-kinds.ts';
 import { openCorrections } from './fr/open-corrections.ts';
 import { scoring } from './fr/sittings/scoring.ts';
 import { roleName } from './fr/staff-roles.ts';
@@ -21,7 +21,6 @@ describe.each(['newer', 'toString'])(
   (value) => {
     const newer = value as never;
     const question = { subject_name: 'Anatomie', question_number: 3, reply: null, comment: null };
-    const { kinds } = notifications;
 
     it.each<[string, () => unknown]>([
       ['the status of an order', () => [canReview(newer), canReopen(newer)]],

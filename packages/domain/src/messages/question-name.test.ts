@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminCommands } from './fr/admin/commands.ts';
 import { adminDuplicates } from './fr/admin/duplicates.ts';
 import { adminQuestions } from './fr/admin/questions.ts';
-import { notifications } from './fr/notifications.ts';
+import { notificationKinds } from './fr/notification-kinds.ts';
 import { questionName, questionOf } from './fr/question-name.ts';
 
 it('a question has one number: in lists, pairs, searches, imports, reports and notifications', () => {
@@ -19,7 +19,7 @@ it('a question has one number: in lists, pairs, searches, imports, reports and n
   ])
     expect(text).toContain('n° 4711');
   const question = { subject_name: 'Cardiologie', question_id: 4711, reply: null };
-  const { report_closed, answer_remarked } = notifications.kinds;
+  const { report_closed, answer_remarked } = notificationKinds;
   expect(report_closed({ ...question, status: 'accepted' }).text).toContain(said);
   expect(answer_remarked({ ...question, subject_id: 1, is_correct: true }).text).toContain(said);
   // Older rows have the rank alone.

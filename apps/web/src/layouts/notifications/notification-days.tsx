@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { notificationKinds as kinds } from '@amphi/domain/messages/fr/notification-kinds';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
 import { Text } from '@mantine/core';
 import { Chip } from '../../components/ui/chip.tsx';
@@ -7,8 +8,6 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { getTimezone } from '../../lib/timezone.ts';
 import { paths } from '../../paths.ts';
 import classes from '../layouts.module.css';
-
-const { kinds } = texts;
 
 type Notification = RouterOutputs['notifications']['list']['items'][number];
 

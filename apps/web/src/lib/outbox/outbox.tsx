@@ -9,7 +9,6 @@ import { invalidate, type Tag } from '../invalidate.ts';
 import { useUser } from '../session.ts';
 import { type TrpcClient, trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
-import { carryOver } from './carry-over.ts';
 import { postSave } from './saves.ts';
 import { type OutboxItem, OutboxSender } from './sender.ts';
 import type { Entry, EntryOf, Kind, Origin, Refusal, Submission } from './store.ts';
@@ -86,25 +85,53 @@ const cardOf = (entry: Exclude<Entry, { kind: 'save' }>) =>
     ? ({ kind: 'qroc' } as const)
     : ({ kind: 'qcm', question_id: entry.body.qcm_id } as const);
 
+/** Keys of what the first version stored. */
+const FORMER = /^amphi-(?!memory|outbox)[a-z]+-\d/;
+
+function hasFormer(): boolean {
+  try {
+    return Object.keys({ ...localStorage, ...sessionStorage }).some((key) => FORMER.test(key));
+  } catch {
+    return false;
+  }
+}
+
+interface OutboxProviderProps {
+  userId: number;
+  children: ReactNode;
+}
+
 /** Sends what the user gives as long as a page behind the sign-in is open. */
-export function OutboxProvider({ userId, children }: { userId: number; children: ReactNode }) {
+export function OutboxProvider(props: OutboxProviderProps) {
+  const [isReady, setReady] = useState(() => !hasFormer());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the outbox is read.
+  useEffect(() => {
+    if (isReady) return;
+    void import('./carry-over.ts')
+      .then(({ carryOver }) => carryOver(props.userId))
+      .finally(() => setReady(true));
+  }, []);
+  return isReady && <OpenOutbox {...props} />;
+}
+
+function OpenOutbox({ userId, children }: OutboxProviderProps) {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const [outbox] = useState(() => {
-    carryOver(userId);
-    return new OutboxSender<AnyResult>({
-      userId,
-      send: async (entry) => {
-        try {
-          return await post(utils.client, entry);
-        } catch (error) {
-          if (errorStatus(error) === undefined) recordNoResponse();
-          throw error;
-        }
-      },
-      onSignedOut: (error) => reportUnauthorized('answers.submit', errorCode(error)),
-    });
-  });
+  const [outbox] = useState(
+    () =>
+      new OutboxSender<AnyResult>({
+        userId,
+        send: async (entry) => {
+          try {
+            return await post(utils.client, entry);
+          } catch (error) {
+            if (errorStatus(error) === undefined) recordNoResponse();
+            throw error;
+          }
+        },
+        onSignedOut: (error) => reportUnauthorized('answers.submit', errorCode(error)),
+      }),
+  );
   useEffect(() => outbox.start(), [outbox]);
   useEffect(
     () =>

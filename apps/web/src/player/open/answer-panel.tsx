@@ -8,10 +8,7 @@ import { Explanation } from '../../components/question/justification-text.tsx';
 import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
 import classes from '../player.module.css';
-import { type OpenAnswer, showsExpected } from './open-answer.ts';
-
-/** For the button that shows and hides it; there is one on the page. */
-export const ANSWER_ID = 'reponse';
+import { ANSWER_ID, type OpenAnswer, showsExpected } from './open-answer.ts';
 
 /** The frame of what is not there yet. */
 const FRAME = {

@@ -27,6 +27,9 @@ export interface OpenAnswer {
   others?: Others;
 }
 
+/** Id of the panel of the answer, for the button that shows and hides it; there is one on the page. */
+export const ANSWER_ID = 'reponse';
+
 /** An empty answer to an open question that is shown since then, in milliseconds. */
 export const openAnswer = (shownAt: number): OpenAnswer => ({ typed: '', mask: 0, shownAt });
 

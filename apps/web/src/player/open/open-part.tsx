@@ -10,14 +10,20 @@ import type { OpenControls } from './types.ts';
 
 interface OpenPartProps {
   question: OpenQuestion;
-  open: OpenControls;
+  /** Undefined where it is not corrected before the end. */
+  open: OpenControls | undefined;
+  /** What is written then. */
+  field: Pick<ComponentProps<typeof TypedAnswer>, 'value' | 'onChange'> | undefined;
+  isLocked: boolean;
   /** After a failure. */
   onRetry: () => void;
   onDecided?: ComponentProps<typeof AfterOpen>['onDecided'];
 }
 
 /** Below an open question: the field, then the comparison and the answer. */
-export function OpenPart({ question, open, onRetry, onDecided }: OpenPartProps) {
+export function OpenPart(props: OpenPartProps) {
+  const { question, open, onRetry, onDecided } = props;
+  if (!open) return props.field && <TypedAnswer {...props.field} isLocked={props.isLocked} />;
   const { answer, typesFirst } = open;
   const field = (
     <TypedAnswer

@@ -14,9 +14,9 @@ import {
 } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import frame from '../../ui/frame.module.css';
+import { MemoForm } from '../late-forms.ts';
 import classes from '../question.module.css';
 import type { Memo } from './memo-editor.tsx';
-import { MemoEditor } from './memo-editor.tsx';
 import { keyOf } from './question-ref.ts';
 import { useBookmark } from './use-bookmark.ts';
 
@@ -123,9 +123,9 @@ export function BookmarkButtons({
           {memo.body}
         </Text>
       )}
-      {corrected && editing && (
-        <MemoEditor
-          key={key}
+      {corrected && (
+        <MemoForm
+          opened={editing}
           question={question}
           memo={memo}
           onChange={(changed) => {

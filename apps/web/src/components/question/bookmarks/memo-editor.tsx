@@ -16,6 +16,11 @@ export interface Memo {
   revision: number;
 }
 
+/** The editor where it opens and closes in its place: nothing while it is closed. */
+export function MemoForm({ opened, ...props }: MemoEditorProps & { opened: boolean }) {
+  return opened && <MemoEditor key={keyOf(props.question)} {...props} />;
+}
+
 interface MemoEditorProps {
   question: QuestionRef;
   memo: Memo | null;
@@ -27,7 +32,7 @@ interface MemoEditorProps {
  * Writes, changes or removes the memo of a question. What is typed is stored on the device until it is saved or given up;
  * a memo that was changed elsewhere meanwhile is shown before it is replaced.
  */
-export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProps) {
+function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProps) {
   const utils = trpc.useUtils();
   const { id: userId } = useUser();
   const draft: Slot = [userId, 'form', `memo-${keyOf(question)}`];

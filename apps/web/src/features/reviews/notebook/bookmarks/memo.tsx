@@ -4,7 +4,7 @@ import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { MemoEditor } from '../../../../components/question/bookmarks/memo-editor.tsx';
+import { MemoForm } from '../../../../components/question/late-forms.ts';
 import frame from '../../../../components/ui/frame.module.css';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { errorText } from '../../../../lib/errors.ts';
@@ -25,7 +25,8 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const remove = trpc.memos.remove.useMutation({ onSuccess: removed });
   if (editing) {
     return (
-      <MemoEditor
+      <MemoForm
+        opened
         question={question}
         memo={item}
         onChange={(changed) => {

@@ -1588,10 +1588,10 @@ create table qrocs (
   constraint qrocs_text_format CHECK (text_format = ANY (ARRAY['plain'::text, 'markdown'::text])),
   constraint qrocs_version_check CHECK (version > 0),
   constraint qrocs_zone_play CHECK (zone_play = ANY (ARRAY['place'::text, 'press'::text, 'name'::text])),
-  constraint qrocs_zones_labelled CHECK (are_labels(elements, zones)),
   constraint qrocs_zones_on_picture CHECK (zones IS NULL OR image_url IS NOT NULL),
   constraint qrocs_zones_played CHECK ((zones IS NULL) = (zone_play IS NULL)),
   constraint qrocs_zones_valid CHECK (are_zones(zones)),
+  constraint qrocs_zones_with_labels CHECK (are_labels(elements, zones)),
   constraint qrocs_chapter_id_subject_id_fkey FOREIGN KEY (chapter_id, subject_id) REFERENCES chapters(id, subject_id) ON DELETE SET NULL (chapter_id),
   constraint qrocs_import_batch_id_fkey FOREIGN KEY (import_batch_id) REFERENCES import_batches(id) ON DELETE SET NULL,
   constraint qrocs_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES qrocs(id) ON DELETE SET NULL,
@@ -2438,7 +2438,7 @@ CREATE OR REPLACE FUNCTION public.are_labels(elements jsonb, zones jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-        select count(*) = jsonb_array_length(zones)
+        select count(*) = case when jsonb_typeof(zones) = 'array' then jsonb_array_length(zones) end
           and count(distinct element ->> 'text') = count(*)
           and bool_and(length(element ->> 'text') <= 150)
         from jsonb_array_elements(elements) as element

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       $$;
     create function are_labels(elements jsonb, zones jsonb) returns boolean language sql immutable
       parallel safe strict as $$
-        select count(*) = jsonb_array_length(zones)
+        select count(*) = case when jsonb_typeof(zones) = 'array' then jsonb_array_length(zones) end
           and count(distinct element ->> 'text') = count(*)
           and bool_and(length(element ->> 'text') <= 150)
         from jsonb_array_elements(elements) as element
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint qrocs_zone_play check (zone_play in ('place', 'press', 'name')),
       add constraint qrocs_zones_played check ((zones is null) = (zone_play is null)),
       add constraint qrocs_zones_on_picture check (zones is null or image_url is not null),
-      add constraint qrocs_zones_labelled check (are_labels(elements, zones));
+      add constraint qrocs_zones_with_labels check (are_labels(elements, zones));
     alter table question_versions add column zones jsonb, add column zone_play text;
 
     create function qrocs_zone_labels() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
-import type { RouterOutputs } from '@amphi/api';
+import { hasZones, type RouterOutputs, type Services } from '@amphi/api';
 import { studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
-import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
+import { createPlainQrocInput, updatePlainQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 
@@ -11,16 +11,16 @@ interface Zoned {
   zone_play: unknown;
 }
 
-/** An open question without zones, as the interface knows them. */
+/** An open question as the interface knows it, without zones. */
 const plain = <Question extends Zoned>({ zones: _, zone_play: __, ...question }: Question) =>
   question;
 
-/** The open questions of a list that have no zones: the others are in no row. */
-const plainOf = <Question extends Zoned>(questions: readonly Question[]) =>
-  questions.filter(({ zones }) => zones === null).map(plain);
-
 /** The fields of an open question that are read from a body: its zones are ignored. */
 const withoutZones = ({ zones: _, zone_play: __, ...fields }: Record<string, unknown>) => fields;
+
+/** True of an open question without zones, and where there is none. */
+const isPlain = async ({ db }: Services, { id }: Record<string, unknown>) =>
+  typeof id !== 'number' || !(await hasZones(db, id));
 
 /** Rows that serve one case of their procedure: the fields that they take, and how they go in and come out. */
 export const restCases = {
@@ -61,31 +61,37 @@ export const restCases = {
     given: (fields: object) => fields,
     answer: ({ questions, ...subject }: RouterOutputs['study']['qrocs']) => ({
       ...subject,
-      questions: plainOf(questions).map(({ zone_labels: _, ...question }) => question),
+      questions: questions.map(({ zone_labels: _, ...question }) => plain(question)),
     }),
   },
   'qrocs.bySubject': {
     input: studyInput,
     given: (fields: object) => fields,
-    answer: (questions: RouterOutputs['qrocs']['bySubject']) => plainOf(questions),
+    answer: (questions: RouterOutputs['qrocs']['bySubject']) => questions.map(plain),
   },
   'qrocs.create': {
-    input: createQrocInput,
+    input: createPlainQrocInput,
     given: withoutZones,
     answer: (question: RouterOutputs['qrocs']['create']) => plain(question),
   },
   'qrocs.update': {
-    input: updateQrocInput,
+    input: updatePlainQrocInput,
+    isServed: isPlain,
     given: withoutZones,
     answer: (question: RouterOutputs['qrocs']['update']) => plain(question),
   },
+  'qrocs.remove': { isServed: isPlain },
+  'study.revealQroc': { isServed: isPlain },
 };
 
 interface RestCase {
   /** Missing where the fields are those of the procedure. */
   input?: z.core.$ZodType;
+  /** Whether the interface knows the row that fields name. */
+  isServed?(services: Services, fields: Record<string, unknown>): Promise<boolean>;
   given?(fields: Record<string, unknown>): object;
-  answer(output: unknown): unknown;
+  /** Missing where the output is that of the procedure. */
+  answer?(output: unknown): unknown;
 }
 
 /** The case that a procedure's row serves; undefined where it serves the procedure as it is. */

@@ -77,7 +77,8 @@ const compared = {
   elements: { input: elements, read: elementsAsRead },
 };
 
-export const COMPARED_QROC_COLUMNS = columnsOf(compared);
+/** An answer on a picture is compared zone by zone. */
+export const COMPARED_QROC_COLUMNS = [...columnsOf(compared), 'zones', 'zone_play'] as const;
 
 /** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
 const fields = {
@@ -103,6 +104,10 @@ function withRules<
 }
 
 const inputs = z.object(shapeOf(fields, 'input'));
+const ZONE_INPUTS = { zones: true, zone_play: true } as const;
+
+/** An open question as scripts give it, which know no zones; the rules are those of `createQrocInput`. */
+export const createPlainQrocInput = inputs.omit(ZONE_INPUTS);
 
 /** An open question with its hidden answer. */
 export const createQrocInput = withRules(inputs);
@@ -116,3 +121,10 @@ export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 export const updateQrocInput = withRules(
   inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead), public_note: publicNote }),
 );
+
+/** A change of an open question as scripts give it. */
+export const updatePlainQrocInput = createPlainQrocInput.extend({
+  id: id(),
+  if_unmodified: ifUnmodified(qrocAsRead.omit(ZONE_INPUTS)),
+  public_note: publicNote,
+});

@@ -138,7 +138,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     by_chapter: groupsOf(rows, open, bareme, is_compared, ({ chapter_name }) => chapter_name),
     questions: [
       ...rows.map((row) => questionOf(row, bareme, isExam)),
-      ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
+      ...open.map((row) => openQuestionOf(row, bareme, corrections.get(row.position) ?? null)),
     ].sort((one, other) => one.position - other.position),
   };
 }
@@ -198,7 +198,7 @@ function groupsOf(
   );
   return [...new Set([...closedOf.keys(), ...openOf.keys()])].map((name) => {
     const [closed, others] = [closedOf.get(name) ?? [], openOf.get(name) ?? []];
-    const openTotal = totalOfOpen(others.map(givenOpen));
+    const openTotal = totalOfOpen(others.map(givenOpen), bareme);
     const right = closed.filter(({ mask, correct_mask }) => mask === correct_mask);
     return {
       name,
@@ -224,7 +224,7 @@ const bookmarksOf = ({
 /** The student's own grade of an open answer. */
 const HESITATED = 2;
 
-function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
+function openQuestionOf(row: OpenRow & Compared, bareme: Bareme, feedback: Correction | null) {
   return {
     type: 'qroc' as const,
     position: row.position,
@@ -243,7 +243,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     is_hesitated: row.grade === HESITATED,
     is_neutralised: row.state === 'neutralised',
     /** Points in thousandths, null: it does not count, or not before the student has compared it. */
-    ...scoreOpen(givenOpen(row)),
+    ...scoreOpen(givenOpen(row), bareme),
     ...bookmarksOf(row),
     feedback,
   };

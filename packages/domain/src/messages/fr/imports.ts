@@ -14,6 +14,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   never_letters: 'réponses inacceptables différentes',
   choice_limit: 'nombre de choix différent',
   accepted_answers: 'réponses acceptées différentes',
+  zones: 'zones différentes',
   refused_answers: 'réponses refusées différentes',
   elements: 'éléments attendus différents',
 };

@@ -1,3 +1,5 @@
+import type { SelfGrade } from '../../reviews/grades.ts';
+import { SELF_GRADES } from '../qroc-answer.schema.ts';
 import { compareZones } from '../zones/compare-zones.ts';
 import type { ZonePlay } from '../zones/zones.ts';
 import { markDifferences, type TextPart } from './differences.ts';
@@ -6,6 +8,7 @@ import {
   answerKind,
   compareAnswer,
   type ExpectedAnswer,
+  isRight,
   matchAnswer,
   type Verdict,
 } from './match.ts';
@@ -53,13 +56,39 @@ export function matchTyped(
   expected: ExpectedTyped,
   abbreviations: AbbreviationIndex,
 ): { verdict: Verdict; named_mask: number } {
-  const { zones, zone_play, elements } = expected;
-  if (zones !== null) return compareZones(typed, { zones, zone_play, elements }, abbreviations);
+  const { zones, elements } = expected;
+  if (zones !== null) return compareZones(typed, { ...expected, zones }, abbreviations);
   return {
     verdict: matchAnswer(typed, expected, abbreviations),
     named_mask: namedElements(typed, elements, abbreviations),
   };
 }
+
+/**
+ * The elements that an answer counts as named: on a picture the zones that are right, else those that the student ticked,
+ * or until then those that the text names.
+ */
+export const countedElements = (
+  { zones, elements }: { zones: readonly unknown[] | null; elements: readonly unknown[] },
+  ticked: number | null,
+  named: number,
+): number => (zones !== null || ticked === null ? named : ticked & (2 ** elements.length - 1));
+
+/**
+ * Grades that are offered for an answer: on a picture nothing better than hesitated while the zones are not all right.
+ */
+export const offeredGrades = (
+  { zones }: { zones: readonly unknown[] | null },
+  verdict: Verdict,
+): readonly SelfGrade[] =>
+  zones === null || isRight(verdict) ? SELF_GRADES : ['unknown', 'hesitated'];
+
+/** The grade that is recorded: one that is not offered is hesitated, as a device may have compared another version. */
+export const recordedGrade = (
+  expected: { zones: readonly unknown[] | null },
+  verdict: Verdict,
+  grade: SelfGrade,
+): SelfGrade => (offeredGrades(expected, verdict).includes(grade) ? grade : 'hesitated');
 
 /** Compares a typed text with the expected answer, to be shown beside it. */
 export function compareTyped(

@@ -8,6 +8,8 @@ export interface ZonedAnswer {
   zones: readonly unknown[];
   zone_play: ZonePlay | null;
   elements: readonly ExpectedElement[];
+  /** Answers to other questions, as of `ExpectedAnswer`. */
+  lexicon?: readonly string[] | undefined;
 }
 
 /** Labels that are put are compared as they are; a former label that is a synonym now is right as well. */
@@ -20,16 +22,16 @@ const placedVerdict = (name: string, { text, synonyms }: ExpectedElement): Verdi
  */
 export function compareZones(
   typed: string,
-  { zones, zone_play, elements }: ZonedAnswer,
+  { zones, zone_play, elements, lexicon = [] }: ZonedAnswer,
   abbreviations: AbbreviationIndex,
 ): { verdict: Verdict; named_mask: number } {
-  const lexicon = elements.map(({ text }) => text);
+  const others = [...lexicon, ...elements.map(({ text }) => text)];
   const verdicts = textToZones(typed, zones.length).map((name, index): Verdict => {
     const element = elements[index];
     if (name === null || element === undefined) return 'none';
     if (zone_play !== 'name') return placedVerdict(name, element);
     const accepted_answers = [element.text, ...element.synonyms];
-    const expected = { answer_text: '', accepted_answers, refused_answers: [], lexicon };
+    const expected = { answer_text: '', accepted_answers, refused_answers: [], lexicon: others };
     return compareAnswer(name, expected, abbreviations).verdict;
   });
   const maskOf = (is: (verdict: Verdict) => boolean) =>

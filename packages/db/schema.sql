@@ -30,11 +30,14 @@ create table access (
   created_at timestamp with time zone not null default now(),
   granted_until timestamp with time zone,
   granted_for text,
+  reminded_end timestamp with time zone,
+  reminded_days smallint,
   constraint access_pkey PRIMARY KEY (id),
   constraint access_one_at_a_time EXCLUDE USING gist (user_id WITH =, semester_id WITH =, tstzrange(starts_at, expires_at) WITH &&) WHERE (revoked_at IS NULL),
   constraint access_check CHECK (expires_at > starts_at),
   constraint access_grant_with_reason CHECK (granted_until IS NULL OR granted_for IS NOT NULL),
   constraint access_granted_for_check CHECK (granted_for = ANY (ARRAY['transfer'::text, 'cash'::text, 'other'::text, 'scholarship'::text, 'goodwill'::text, 'correction'::text])),
+  constraint access_reminded_days_check CHECK (reminded_days = ANY (ARRAY[7, 2])),
   constraint access_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE SET NULL,
   constraint access_semester_id_fkey FOREIGN KEY (semester_id) REFERENCES semesters(id) ON DELETE CASCADE,
   constraint access_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -49,16 +52,6 @@ CREATE INDEX access_state_idx ON public.access USING btree (((revoked_at IS NOT 
 CREATE INDEX access_student_idx ON public.access USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX access_user_id_idx ON public.access USING btree (user_id, semester_id, expires_at) WHERE (revoked_at IS NULL);
 CREATE TRIGGER access_no_truncate BEFORE TRUNCATE ON access FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
-
-create table access_reminders (
-  access_id bigint not null,
-  expires_at timestamp with time zone not null,
-  days integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint access_reminders_pkey PRIMARY KEY (access_id, expires_at, days),
-  constraint access_reminders_days_check CHECK (days = ANY (ARRAY[7, 2])),
-  constraint access_reminders_access_id_fkey FOREIGN KEY (access_id) REFERENCES access(id) ON DELETE CASCADE
-);
 
 create table accounting_records (
   id bigint not null generated always as identity,
@@ -219,6 +212,19 @@ CREATE INDEX audit_personal_user_id_idx ON public.audit_personal USING btree (us
 CREATE TRIGGER audit_personal_no_delete BEFORE DELETE ON audit_personal FOR EACH ROW EXECUTE FUNCTION records_go_with_their_user();
 CREATE TRIGGER audit_personal_no_truncate BEFORE TRUNCATE ON audit_personal FOR EACH STATEMENT EXECUTE FUNCTION records_stay();
 CREATE TRIGGER audit_personal_no_update BEFORE UPDATE ON audit_personal FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+
+create table auth_requests (
+  id uuid not null default gen_random_uuid(),
+  email text,
+  created_at timestamp with time zone not null default now(),
+  token_hash bytea,
+  constraint auth_requests_pkey PRIMARY KEY (id),
+  constraint auth_requests_token_hash_key UNIQUE (token_hash),
+  constraint auth_requests_email_check CHECK (char_length(email) <= 254),
+  constraint auth_requests_one CHECK (num_nonnulls(email, token_hash) = 1),
+  constraint auth_requests_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX auth_requests_created_at_idx ON public.auth_requests USING btree (created_at);
 
 create table authenticator_apps (
   user_id bigint not null,
@@ -978,15 +984,6 @@ create table memos (
 CREATE INDEX memos_qcm_idx ON public.memos USING btree (qcm_id);
 CREATE INDEX memos_qroc_idx ON public.memos USING btree (qroc_id) WHERE (qroc_id IS NOT NULL);
 
-create table mock_exam_chapters (
-  mock_exam_id bigint not null,
-  chapter_id bigint not null,
-  constraint mock_exam_chapters_pkey PRIMARY KEY (mock_exam_id, chapter_id),
-  constraint mock_exam_chapters_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
-  constraint mock_exam_chapters_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE
-);
-CREATE INDEX mock_exam_chapters_chapter_idx ON public.mock_exam_chapters USING btree (chapter_id);
-
 create table mock_exam_mails (
   mock_exam_id bigint not null,
   user_id bigint not null,
@@ -1007,6 +1004,20 @@ create table mock_exam_members (
 );
 CREATE INDEX mock_exam_members_user_id_idx ON public.mock_exam_members USING btree (user_id);
 
+create table mock_exam_parts (
+  mock_exam_id bigint not null,
+  subject_id bigint,
+  chapter_id bigint,
+  constraint mock_exam_parts_chapters UNIQUE (mock_exam_id, chapter_id),
+  constraint mock_exam_parts_subjects UNIQUE (mock_exam_id, subject_id),
+  constraint mock_exam_parts_one CHECK (num_nonnulls(subject_id, chapter_id) = 1),
+  constraint mock_exam_parts_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
+  constraint mock_exam_parts_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
+  constraint mock_exam_parts_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE
+);
+CREATE INDEX mock_exam_parts_chapter_idx ON public.mock_exam_parts USING btree (chapter_id) WHERE (chapter_id IS NOT NULL);
+CREATE INDEX mock_exam_parts_subject_idx ON public.mock_exam_parts USING btree (subject_id);
+
 create table mock_exam_questions (
   mock_exam_id bigint not null,
   "position" smallint not null,
@@ -1019,15 +1030,6 @@ create table mock_exam_questions (
 );
 CREATE INDEX mock_exam_questions_qcm_idx ON public.mock_exam_questions USING btree (qcm_id);
 CREATE TRIGGER mock_exam_questions_stay BEFORE DELETE ON mock_exam_questions FOR EACH ROW EXECUTE FUNCTION mock_exam_question_stays();
-
-create table mock_exam_subjects (
-  mock_exam_id bigint not null,
-  subject_id bigint not null,
-  constraint mock_exam_subjects_pkey PRIMARY KEY (mock_exam_id, subject_id),
-  constraint mock_exam_subjects_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
-  constraint mock_exam_subjects_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE
-);
-CREATE INDEX mock_exam_subjects_subject_idx ON public.mock_exam_subjects USING btree (subject_id);
 
 create table mock_exams (
   id bigint not null generated always as identity,
@@ -1077,13 +1079,6 @@ create table notifications (
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user_idx ON public.notifications USING btree (user_id, id DESC);
 
-create table order_mails (
-  user_id bigint not null,
-  sent_at timestamp with time zone not null,
-  constraint order_mails_pkey PRIMARY KEY (user_id),
-  constraint order_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
 create table paper_stats (
   id bigint not null generated always as identity,
   content_hash uuid not null,
@@ -1108,14 +1103,6 @@ create table paper_stats (
 );
 CREATE INDEX paper_stats_bareme_idx ON public.paper_stats USING btree (bareme_id);
 CREATE INDEX paper_stats_search_title_idx ON public.paper_stats USING btree (search_key(title), id);
-
-create table passkey_challenges (
-  token_hash bytea not null,
-  created_at timestamp with time zone not null default now(),
-  constraint passkey_challenges_pkey PRIMARY KEY (token_hash),
-  constraint passkey_challenges_token_hash_check CHECK (octet_length(token_hash) = 32)
-);
-CREATE INDEX passkey_challenges_created_at_idx ON public.passkey_challenges USING btree (created_at);
 
 create table passkeys (
   id bigint not null generated always as identity,
@@ -1860,15 +1847,6 @@ CREATE INDEX reports_qcm_idx ON public.reports USING btree (qcm_id);
 CREATE INDEX reports_qroc_idx ON public.reports USING btree (qroc_id) WHERE (qroc_id IS NOT NULL);
 CREATE INDEX reports_user_idx ON public.reports USING btree (user_id, id DESC);
 
-create table reset_requests (
-  id uuid not null default gen_random_uuid(),
-  email text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint reset_requests_pkey PRIMARY KEY (id),
-  constraint reset_requests_email_check CHECK (char_length(email) <= 254)
-);
-CREATE INDEX reset_requests_created_at_idx ON public.reset_requests USING btree (created_at);
-
 create table semesters (
   id bigint not null generated always as identity,
   name text not null,
@@ -2167,15 +2145,6 @@ create table study_days (
   constraint study_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table subject_analyses (
-  subject_id bigint not null,
-  answers bigint not null,
-  versions bigint not null,
-  computed_at timestamp with time zone not null default now(),
-  constraint subject_analyses_pkey PRIMARY KEY (subject_id),
-  constraint subject_analyses_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE
-);
-
 create table subjects (
   id bigint not null generated always as identity,
   semester_id bigint not null,
@@ -2185,6 +2154,8 @@ create table subjects (
   updated_at timestamp with time zone not null default now(),
   import_batch_id bigint,
   bareme_id bigint,
+  analysed_answers bigint,
+  analysed_versions bigint,
   constraint subjects_pkey PRIMARY KEY (id),
   constraint subjects_name_check CHECK (btrim(name) <> ''::text),
   constraint subjects_name_one_line CHECK (name !~ '[\u0001-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff]'::text),
@@ -2196,7 +2167,7 @@ CREATE INDEX subjects_import_batch_id_idx ON public.subjects USING btree (import
 CREATE UNIQUE INDEX subjects_name_idx ON public.subjects USING btree (semester_id, plain_text(name));
 CREATE INDEX subjects_search_name_idx ON public.subjects USING btree (search_key(name), id);
 CREATE INDEX subjects_semester_id_idx ON public.subjects USING btree (semester_id);
-CREATE TRIGGER subjects_touch BEFORE UPDATE ON subjects FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER subjects_touch BEFORE UPDATE ON subjects FOR EACH ROW WHEN (NOT (old.analysed_answers IS DISTINCT FROM new.analysed_answers OR old.analysed_versions IS DISTINCT FROM new.analysed_versions)) EXECUTE FUNCTION touch_updated_at();
 
 create table user_notes (
   id bigint not null generated always as identity,
@@ -2231,6 +2202,7 @@ create table users (
   has_second_factor boolean not null default false,
   role_since timestamp with time zone,
   gets_order_mails boolean not null default true,
+  order_mailed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_comparison_key UNIQUE (id, is_compared),
   constraint users_email_check CHECK (email = btrim(email) AND POSITION(('@'::text) IN (email)) > 1),
@@ -2254,7 +2226,32 @@ CREATE INDEX users_students_idx ON public.users USING btree (id) WHERE ((role = 
 CREATE INDEX users_studies ON public.users USING btree (faculty, study_year) WHERE (faculty IS NOT NULL);
 CREATE TRIGGER users_email_of_changed BEFORE UPDATE OF email ON users FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION users_check_email();
 CREATE TRIGGER users_email_of_new BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_check_email();
-CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW WHEN (NOT old.last_sign_in_at IS DISTINCT FROM new.last_sign_in_at) EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW WHEN (NOT old.last_sign_in_at IS DISTINCT FROM new.last_sign_in_at AND NOT old.order_mailed_at IS DISTINCT FROM new.order_mailed_at) EXECUTE FUNCTION touch_updated_at();
+
+create view access_reminders as
+ SELECT id AS access_id,
+    reminded_end AS expires_at,
+    reminded_days::integer AS days
+   FROM access
+  WHERE reminded_end IS NOT NULL;
+
+create view mock_exam_chapters as
+ SELECT mock_exam_id,
+    chapter_id
+   FROM mock_exam_parts
+  WHERE chapter_id IS NOT NULL;
+
+create view mock_exam_subjects as
+ SELECT mock_exam_id,
+    subject_id
+   FROM mock_exam_parts
+  WHERE subject_id IS NOT NULL;
+
+create view passkey_challenges as
+ SELECT token_hash,
+    created_at
+   FROM auth_requests
+  WHERE token_hash IS NOT NULL;
 
 create view qcm_comparisons as
  SELECT qcm_id,
@@ -2343,6 +2340,13 @@ create view qroc_versions as
     state
    FROM question_versions
   WHERE qroc_id IS NOT NULL;
+
+create view reset_requests as
+ SELECT id,
+    email,
+    created_at
+   FROM auth_requests
+  WHERE email IS NOT NULL;
 
 create view sealed_qcms as
  SELECT mock_exam_questions.qcm_id
@@ -3239,6 +3243,17 @@ AS $function$
     begin
       raise exception 'questions come back once the upgrade is done'
         using errcode = 'lock_not_available';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.remind_of_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update access set reminded_end = new.expires_at, reminded_days = new.days
+        where id = new.access_id
+          and (reminded_end, reminded_days) is distinct from (new.expires_at, new.days::smallint);
+      return case when found then new end;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.rename_held_row()

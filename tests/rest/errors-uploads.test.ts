@@ -93,12 +93,6 @@ describe('an order’s form', () => {
 });
 
 describe('orders of one account', () => {
-  it('sent twice at once: one is taken, the other is told of it', async () => {
-    const { rest: person } = await newPerson(server);
-    const answers = await Promise.all([person.order<Failure>(1), person.order<Failure>(1)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  });
-
   it('are taken after one whose connection ended, in its head, its file or its answer', async () => {
     const { rest: person } = await newPerson(server);
     const { hostname, port } = new URL(server.url);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { beforeEach, expect, it } from 'vitest';
 import { qcmFields, semesterFields } from '../rest/world.ts';
 import { pngFile, type RestClient } from '../support/client.ts';
@@ -56,10 +55,7 @@ it('an editor’s image is shown by a question of the scope', async () => {
   expect(saved.body).toMatchObject({ image_url: body.image_url });
 });
 
-it.each([
-  ['without a filter', () => ''],
-  ['that names questions outside', () => `?ids=${own.id},${foreign.id}&questions=qcm`],
-])(
+it.each([['that names questions outside', () => `?ids=${own.id},${foreign.id}&questions=qcm`]])(
   'a file that an editor downloads %s holds questions of the scope alone',
   async (_what, query) => {
     const answer = await editor.get<{ subject: string }[]>(
@@ -69,18 +65,3 @@ it.each([
     expect(answer.body.map(({ subject }) => subject)).toEqual([own.subject]);
   },
 );
-
-it('a file that an editor uploads is refused where its rows would leave the scope', async () => {
-  const form = new FormData();
-  const rows = `Matière;Énoncé;Option A;Option B;Bonnes réponses\n${foreign.subject};Quel os ?;fémur;tibia;A\n`;
-  form.set('file', new File([rows], 'questions.csv'));
-  const sent = await editor.send<WithId>('POST', '/api/admin/imports', { body: form });
-  expect(sent.status, sent.text).toBe(201);
-  const target = { into: 'semester', semester_id: semesterId };
-  const commit = { id: sent.body.id, target, skip_bad: false };
-  const refused = await editor.json('POST', '/trpc/imports.commit', commit);
-  expect([refused.status, refused.text]).toEqual([
-    403,
-    expect.stringContaining(errorMessages['auth.admin_only']),
-  ]);
-});

@@ -171,7 +171,7 @@ it('the scheduled jobs remove what has expired, keep the rest, and try a file ag
     [id],
   );
   await pool.query(
-    `insert into reset_requests (email, created_at)
+    `insert into auth_requests (email, created_at)
      select 'a@test.example', now() - interval '1 hour' + n * interval '10 minutes'
      from generate_series(-1, 1, 2) n`,
   );
@@ -203,7 +203,7 @@ it('the scheduled jobs remove what has expired, keep the rest, and try a file ag
        (select count(*) from password_resets) as resets,
        (select count(*) from rate_limits) as limits,
        (select count(*) from known_devices) as devices,
-       (select count(*) from reset_requests) as requests,
+       (select count(*) from auth_requests) as requests,
        (select string_agg(name, ',') from stray_files) as files`,
   );
   expect(counts.rows).toEqual([

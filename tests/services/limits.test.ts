@@ -97,21 +97,8 @@ describe('two processes share the limits', () => {
     expect((await call({ url, email: newEmail(), address })).status).not.toBe(429);
   });
 
-  it('of asking for links in a network', async () => {
-    const ask = post('/api/auth/forgot-password', (email) => ({ email }));
-    const address = newAddress();
-    const byNetwork = (url: string) => ask({ url, email: newEmail(), address });
-    expect(await countTaken(byNetwork, 63)).toBe(60);
-  });
-
   /** The cookie of a new account. */
   const newCookie = async () => (await newPerson(processAt(0))).rest.cookie;
-
-  const checkPassword = (url: string, cookie: string, address: string) =>
-    new RestClient(url).send('POST', '/trpc/profile.remove', {
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
-      body: JSON.stringify({ current_password: 'another' }),
-    });
 
   const rename = (url: string, cookie: string, path = '/trpc/profile.rename') =>
     new RestClient(url).send<{ error: { data: { detail: string } } }>('POST', path, {
@@ -149,41 +136,6 @@ describe('two processes share the limits', () => {
     const headers = { 'x-forwarded-for': address, cookie };
     return new RestClient(url).send('POST', '/api/payments/create', { headers, body });
   };
-
-  it('of wrong passwords in the profile, by account', async () => {
-    const [person, other] = [await newCookie(), await newCookie()];
-    for (let count = 0; count < 10; count += 1) {
-      const { url } = processAt(count);
-      expect((await checkPassword(url, person, newAddress())).status).toBe(422);
-    }
-    for (const { url } of processes) {
-      expect((await checkPassword(url, person, newAddress())).status).toBe(429);
-    }
-    expect((await checkPassword(processAt(0).url, other, newAddress())).status).toBe(422);
-  });
-
-  it('of wrong codes, by account and by network', async () => {
-    const { semesterId: semester_id } = await insertCourse(processAt(0).db);
-    const guess = async (turn: number, cookie: string, address: string) => {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie };
-      const body = JSON.stringify({ semester_id, code: 'RIEN2345' });
-      const { url } = processAt(turn);
-      return (await new RestClient(url).send('POST', '/trpc/codes.check', { headers, body }))
-        .status;
-    };
-    const statuses = [];
-    const address = newAddress();
-    for (let person = 0; person < 10; person += 1) {
-      const cookie = await newCookie();
-      for (let turn = 0; turn < 10; turn += 1) statuses.push(await guess(turn, cookie, address));
-      if (person > 0) continue;
-      for (const turn of [0, 1]) expect(await guess(turn, cookie, newAddress())).toBe(429);
-    }
-    expect(new Set(statuses)).toEqual(new Set([422]));
-    const other = await newCookie();
-    for (const turn of [0, 1]) expect(await guess(turn, other, address)).toBe(429);
-    expect(await guess(0, other, newAddress())).toBe(422);
-  });
 
   it('of wrong codes that come at once: none is answered before the one before is counted', async () => {
     const { url, db } = processAt(0);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDelivery } from '@amphi/server/mail/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
-import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const SENDER = 'amphi@test.example';
@@ -54,30 +54,6 @@ describe('mail by SMTP', () => {
     expect((await person.get('/api/dashboard/student')).status).toBe(401);
     expect((await person.login({ username: email, password: 'ancien-secret' })).status).toBe(401);
     expect((await person.login({ username: email, password: 'nouveau-secret' })).status).toBe(200);
-  });
-
-  it('tells a student what became of the order', async () => {
-    const email = newEmail();
-    const student = new RestClient(server.url);
-    await student.json('POST', '/api/auth/register', {
-      full_name: 'Sami Test',
-      email,
-      password: 'secret-123',
-    });
-    await smtp.nextMail(email);
-    const order = await student.order<{ id: number }>(1);
-    expect(await smtp.nextMail(email)).toMatchObject({
-      subject: 'Commande reçue\u202f: Semestre 1',
-    });
-
-    const admin = new RestClient(server.url);
-    await admin.login(ADMIN);
-    await admin.json('POST', `/api/payments/${order.body.id}/reject`, {
-      rejection_reason: 'Reçu illisible',
-    });
-    const mail = await smtp.nextMail(email);
-    expect(mail.subject).toBe('Commande refusée\u202f: Semestre 1');
-    expect(mail.text).toContain('Motif\u202f: Reçu illisible');
   });
 });
 

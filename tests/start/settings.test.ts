@@ -2,12 +2,7 @@ import { DEMO_BANK_ACCOUNT, EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/
 import { readEnv } from '@amphi/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
-import { runToEnd, type ServerProcess, startServer } from '../support/server.ts';
-import { newDatabase, server as shared } from '../support/shared.ts';
-
-/** The shared database's address with a part that is another one. */
-const withPart = (part: Partial<URL>): string =>
-  Object.assign(new URL(shared.env.DATABASE_URL), part).href;
+import { type ServerProcess, startServer } from '../support/server.ts';
 
 const account = { username: 'chef@test.example', password: 'premier-admin' };
 
@@ -68,14 +63,6 @@ it('the demo has a bank account of its own, an installation the example until on
 /** Expects one line about the variable `name`, with which the start ends. */
 function expectRefusal(name: string, env: Record<string, string>): void {
   expect(() => readEnv(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
-}
-
-/** Expects a start to end with code 1 and one line about the database. */
-async function expectNoStart(DATABASE_URL: string, why: string): Promise<void> {
-  const { code, stderr } = await runToEnd({ DATABASE_URL });
-  expect(stderr).toMatch(new RegExp(`^Amphi cannot start: DATABASE_URL${why}[^\\n]+\\n$`));
-  expect(stderr).not.toContain('secret-word');
-  expect(code).toBe(1);
 }
 
 describe('DEMO', () => {
@@ -147,19 +134,4 @@ describe('MAIL_FROM', () => {
       expect(readEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
     },
   );
-});
-
-describe('a DATABASE_URL of a database that cannot be used', () => {
-  it('stops the start with one line: SQL_ASCII, and a newer schema', async () => {
-    const { pool, connectionString, drop } = await newDatabase('bare');
-    const name = 'ascii_for_settings';
-    await pool.query(
-      `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
-    );
-    await expectNoStart(withPart({ pathname: `/${name}` }), ': the encoding');
-    await pool.query(`drop database ${name}`);
-    await pool.query(`insert into kysely_migration values ('9999_later', now()::text)`);
-    await expectNoStart(connectionString, ': the database is newer');
-    await drop();
-  });
 });

@@ -134,6 +134,10 @@ import * as duplicatePairs from './0185_duplicate_pairs.ts';
 import * as questionComparisons from './0186_question_comparisons.ts';
 import * as versionsOfBoth from './0187_question_versions.ts';
 import * as cardDecisions from './0188_card_decisions.ts';
+import * as mockExamParts from './0189_mock_exam_parts.ts';
+import * as accessReminders from './0190_access_reminders.ts';
+import * as authRequests from './0191_auth_requests.ts';
+import * as marksOfJobs from './0192_marks_of_jobs.ts';
 import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as dropRetiredTables from './0200_drop_retired_tables.ts';
@@ -282,6 +286,10 @@ export const migrations: Record<string, Migration> = {
   '0186_question_comparisons': questionComparisons,
   '0187_question_versions': versionsOfBoth,
   '0188_card_decisions': cardDecisions,
+  '0189_mock_exam_parts': mockExamParts,
+  '0190_access_reminders': accessReminders,
+  '0191_auth_requests': authRequests,
+  '0192_marks_of_jobs': marksOfJobs,
   '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
   '0200_drop_retired_tables': dropRetiredTables,

@@ -20,6 +20,8 @@ const MEASURED: Record<string, Record<string, number>> = {
   '0180_statement_states': { payments: 7.5 },
   '0187_question_versions': { question_versions: 0.7 },
   '0188_card_decisions': { card_decisions: 1 },
+  '0190_access_reminders': { access: 0.7 },
+  '0192_marks_of_jobs': { users: 0.1 },
   '0196_groups_from_three': { payments: 0.1 },
   '0205_answers_to_compare': { sittings: 1.8 },
   '0209_receipt_readings': { payments: 0.2 },

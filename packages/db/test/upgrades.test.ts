@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { insertSubject, insertUser, refusalOf, user } from './support/database.ts';
+import { insertSemester, insertSubject, insertUser, refusalOf, user } from './support/database.ts';
 import { useUpgrades } from './support/upgrades.ts';
 
 const { upgrade } = useUpgrades();
+
+type Db = Parameters<typeof insertUser>[0];
+
+async function run(db: Db, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function listed(db: Db, query: string): Promise<unknown[]> {
+  const { rows } = await sql
+    .raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`)
+    .execute(db);
+  return rows.map(({ row }) => row);
+}
 
 /* Late migrations alone. Older ones are gone: they cannot change any more (`landed.json`). */
 
@@ -29,71 +42,9 @@ describe('an upgrade', () => {
       await change({ email: 'ana@example.test' }).execute();
     },
   );
-
-  upgrade(
-    'has no score of exams before their open answers are compared, but for those that the matcher found right',
-    '0184_moved_options',
-    async (old) => {
-      const subject_id = await insertSubject(old);
-      const user_id = await insertUser(old);
-      const sit = async (typed: string | null, verdict: string | null, grade: number | null) => {
-        const { rows } = await sql<{ id: number }>`
-          with question as (
-            insert into qrocs (subject_id, question_text, answer_text)
-            values (${subject_id}, ${`${typed} ${verdict} ${grade} ?`}, 'Ici.') returning id
-          ), sitting as (
-            insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id,
-              content_hash, question_count, time_limit_seconds, running_since, finished_at,
-              finished_by, points, max_points, correct_count, blank_count, scored_at, first_points,
-              first_max_points)
-            values (${user_id}, 'exam', 'custom', 'Examen', '{}', 1,
-              (select id from baremes where is_default), md5('1')::uuid, 1, 60, null, now(),
-              'student', 0, 1000, 0, 0, now(), 0, 1000) returning id
-          )
-          insert into sitting_items (sitting_id, position, qroc_id, question_version, typed_text,
-            verdict, named_mask, compared_with, grade, elements_mask)
-          select sitting.id, 1, question.id, 1, ${typed}::text, ${verdict}::text,
-            case when ${verdict}::text is not null then 0 end,
-            case when ${verdict}::text is not null then md5('1')::uuid end, ${grade}::smallint,
-            case when ${grade}::smallint is not null then 0 end
-          from question, sitting returning sitting_id as id
-        `.execute(old);
-        return rows[0]?.id ?? 0;
-      };
-      return [
-        await sit('là', 'different', null),
-        await sit('là', null, null),
-        await sit('ici', 'exact', null),
-        await sit('là', 'different', 1),
-        await sit(null, null, null),
-      ];
-    },
-    async (db, ids) => {
-      const { rows } = await sql<{ id: number; count: number; score: number | null }>`
-        select id, to_compare_count as count, sitting_score(sittings)::float8 as score
-        from sittings order by id
-      `.execute(db);
-      expect(rows).toEqual(
-        [1, 1, 0, 0, 0].map((count, at) => ({
-          id: ids[at],
-          count,
-          score: count > 0 ? null : 0,
-        })),
-      );
-    },
-  );
 });
 
 describe('a table of both kinds of questions', () => {
-  type Db = Parameters<typeof insertUser>[0];
-  const run = async (db: Db, ...statements: string[]) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  };
-  const listed = async (db: Db, query: string) =>
-    (
-      await sql.raw<{ row: unknown }>(`select to_jsonb(t) as row from (${query}) as t`).execute(db)
-    ).rows.map(({ row }) => row);
-
   /** Two closed and two open questions of a subject, the lower id first. */
   async function makeQuestions(old: Db) {
     const subject_id = await insertSubject(old);
@@ -285,76 +236,134 @@ describe('a table of both kinds of questions', () => {
   );
 });
 
-describe('files that wait for their import', () => {
-  const long = 'x'.repeat(400);
-  const draft = { kind: 'qcm', options: { A: 'un' }, exam_year: '2024', exam_session: '' };
-  const bad = JSON.stringify([{ field: 'correct_answers', message: 'answer.unknown_letter' }]);
+describe('a table that became a part of another', () => {
+  upgrade(
+    'has the subjects and chapters of mock exams, by the former names too',
+    '0188_card_decisions',
+    async (old) => {
+      const subject_id = await insertSubject(old);
+      await run(
+        old,
+        `insert into chapters (subject_id, name, position)
+          values (${subject_id}, 'Un', 1), (${subject_id}, 'Deux', 2)`,
+        `insert into mock_exams (title, question_count, opens_at, closes_at, duration_minutes, bareme_id)
+          select 'Blanc', 1, now(), now() + interval '1 hour', 30, id from baremes where is_default`,
+        `insert into mock_exam_subjects select max(id), ${subject_id} from mock_exams`,
+        `insert into mock_exam_chapters select mock_exam_id, chapters.id
+          from mock_exam_subjects join chapters using (subject_id) where name = 'Un'`,
+      );
+      return subject_id;
+    },
+    async (db, subject_id) => {
+      await run(
+        db,
+        `insert into mock_exam_chapters (mock_exam_id, chapter_id)
+          select mock_exam_id, chapters.id from mock_exam_subjects join chapters using (subject_id)
+          where name = 'Deux'`,
+      );
+      const parts = `select part.subject_id, name from mock_exam_parts as part
+        left join chapters on chapters.id = chapter_id order by name`;
+      expect(await listed(db, parts)).toEqual([
+        { subject_id: null, name: 'Deux' },
+        { subject_id: null, name: 'Un' },
+        { subject_id, name: null },
+      ]);
+      await run(db, `delete from subjects where id = ${subject_id}`);
+      expect(await listed(db, parts)).toEqual([]);
+    },
+  );
 
   upgrade(
-    'have whole texts in the rows that break a rule, and tell of the rest',
-    '0167_exam_dates_by_day',
+    'has the last reminder of ends to come, which a server of the version before does not write again',
+    '0188_card_decisions',
     async (old) => {
-      const { rows } = await sql<{ id: number }>`
-        insert into import_batches (file_name, format, row_count, bad_count, status, header, fields)
-        values ('a.csv', 'csv', 3, 3, 'pending', '["Question", "A", "Choix", "Note"]',
-          '["question_text", "options.A", "choice_limit", null]') returning id
-      `.execute(old);
-      const batch_id = rows[0]?.id ?? 0;
-      const cut = { ...draft, question_text: long.slice(0, 300), correct_answers: ['A', 'Z'] };
-      await sql`
-        insert into import_rows (batch_id, row, data, issues, cells, entry) values
-          (${batch_id}, 1, ${JSON.stringify(cut)}, ${bad}, ${JSON.stringify([long, 'un', 'deux', 'x'])}, null),
-          (${batch_id}, 2, ${JSON.stringify(cut)}, ${bad}, null,
-            ${JSON.stringify({ question_text: long, options: { A: 'un', B: 2 }, justification: 'Car.' })}),
-          (${batch_id}, 3, ${JSON.stringify(cut)}, ${bad}, null, '7')
-      `.execute(old);
-      return batch_id;
+      const user_id = await insertUser(old);
+      const semester_id = await insertSemester(old);
+      await run(
+        old,
+        `insert into access (user_id, semester_id, starts_at, expires_at)
+          select ${user_id}, ${semester_id}, day - interval '1 hour', day
+          from (values (now() - interval '9 days'), (now() + interval '1 day'), (now() + interval '5 days'))
+            as ends (day)`,
+        `insert into access_reminders (access_id, expires_at, days)
+          select id, expires_at, days from access, unnest(array[7, 2]) as days
+          where user_id = ${user_id} and expires_at < now() + interval '2 days'`,
+      );
+      return user_id;
     },
-    async (db, batch_id) => {
-      const rows = await db
-        .selectFrom('import_rows')
-        .select(['data', 'issues'])
-        .where('batch_id', '=', batch_id)
-        .orderBy('row')
-        .execute();
-      const kept = { exam_year: 2024, is_exam_question: true, correct_answers: ['A'] };
-      expect(rows.map(({ data }) => data)).toMatchObject([
-        { ...kept, question_text: long, options: { A: 'un' } },
-        { ...kept, question_text: long, options: { A: 'un' }, justification: 'Car.' },
-        { ...kept, question_text: '7' },
+    async (db, user_id) => {
+      const reminded = `select reminded_days as days, reminded_end = expires_at as is_of_end
+        from access where user_id = ${user_id} order by expires_at`;
+      const none = { days: null, is_of_end: null };
+      const sent = { days: 2, is_of_end: true };
+      expect(await listed(db, reminded)).toEqual([none, sent, none]);
+      const { rows } = await sql
+        .raw(`
+        insert into access_reminders (access_id, expires_at, days)
+        select id, expires_at, case when expires_at < now() + interval '2 days' then 2 else 7 end
+        from access where user_id = ${user_id} and expires_at > now()
+        on conflict do nothing returning days`)
+        .execute(db);
+      expect(rows).toEqual([{ days: 7 }]);
+      expect(await listed(db, reminded)).toEqual([none, sent, { ...sent, days: 7 }]);
+    },
+  );
+
+  upgrade(
+    'has requests for a link and challenges, by the former names too',
+    '0188_card_decisions',
+    (old) =>
+      run(
+        old,
+        `insert into reset_requests (email) values ('ana@example.test')`,
+        `insert into passkey_challenges (token_hash) values (sha256('1'))`,
+      ),
+    async (db) => {
+      await run(
+        db,
+        `insert into reset_requests (email) values ('bea@example.test')`,
+        `insert into passkey_challenges (token_hash) values (sha256('2'))`,
+        `delete from reset_requests where email = 'ana@example.test'`,
+        `delete from passkey_challenges where token_hash = sha256('1') and created_at > now() - interval '1 hour'`,
+      );
+      expect(
+        await listed(
+          db,
+          `select email, token_hash = sha256('2') as is_second from auth_requests order by email`,
+        ),
+      ).toEqual([
+        { email: 'bea@example.test', is_second: null },
+        { email: null, is_second: true },
       ]);
-      const told = rows.map(({ issues }) => (issues as { detail?: string }[])[1]?.detail);
-      expect(told).toEqual(['Choix : deux', 'options : 2', undefined]);
+    },
+  );
+
+  upgrade(
+    'has what jobs last did, which does not count as an edit',
+    '0188_card_decisions',
+    async (old) => {
+      const [user_id, subject_id] = [await insertUser(old), await insertSubject(old)];
+      await run(
+        old,
+        `insert into order_mails (user_id, sent_at) values (${user_id}, '2026-01-02')`,
+        `insert into subject_analyses (subject_id, answers, versions) values (${subject_id}, 3, 4)`,
+      );
+      return { user_id, subject_id };
+    },
+    async (db, { user_id, subject_id }) => {
+      const mailed = `select order_mailed_at::date::text as day, updated_at = created_at as is_unedited
+        from users where id = ${user_id}`;
+      const analysed = `select analysed_answers as answers, analysed_versions as versions,
+        updated_at = created_at as is_unedited from subjects where id = ${subject_id}`;
+      expect(await listed(db, mailed)).toEqual([{ day: '2026-01-02', is_unedited: true }]);
+      expect(await listed(db, analysed)).toEqual([{ answers: 3, versions: 4, is_unedited: true }]);
+      await run(
+        db,
+        `update users set full_name = 'Ana' where id = ${user_id}`,
+        `update subjects set name = 'Autre' where id = ${subject_id}`,
+      );
+      expect(await listed(db, mailed)).toMatchObject([{ is_unedited: false }]);
+      expect(await listed(db, analysed)).toMatchObject([{ is_unedited: false }]);
     },
   );
 });
-
-upgrade(
-  'gives seats of buyers who are gone the months of their approval, also renewed ones',
-  '0184_moved_options',
-  async (old) => {
-    await sql`
-      insert into codes (code, kind, value, max_uses, created_at) values
-        ('SEAT1', 'percent', 100, 1, '2026-11-02'), ('SEAT2', 'percent', 100, 1, '2026-11-05'),
-        ('GIFT1', 'percent', 100, 1, '2026-11-03')
-    `.execute(old);
-    const approved = (months: number) => JSON.stringify({ duration_months: months, seats: 5 });
-    await sql`
-      insert into audit_log (created_at, action, entity, entity_id, before, after) values
-        ('2026-11-01', 'payments.approve', 'payments', 7, null, ${approved(9)}),
-        ('2026-11-02', 'payments.approve', 'payments', 7, null, ${approved(2)}),
-        ('2026-11-03', 'payments.approve', 'payments', 8, null, '{"duration_months": 6}'),
-        ('2026-11-04', 'payments.approve', 'payments', 8, null, ${approved(6)}),
-        ('2026-11-05', 'codes.renew', 'codes', 1, '{"payment_id": 7}', '{"codes": 1}')
-    `.execute(old);
-  },
-  async (db) => {
-    expect(await db.selectFrom('codes').select(['code', 'months']).orderBy('id').execute()).toEqual(
-      [
-        { code: 'SEAT1', months: 2 },
-        { code: 'SEAT2', months: 2 },
-        { code: 'GIFT1', months: null },
-      ],
-    );
-  },
-);

@@ -52,15 +52,6 @@ const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${
 const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Réponse QROC')}</row>`;
 
 describe('a text file', () => {
-  it.each([
-    ['UTF-8', Buffer.from(CSV)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${CSV}`)],
-    ['UTF-16 as Excel calls Unicode', Buffer.from(`\ufeff${CSV}`, 'utf16le')],
-    ['Windows-1252', Buffer.from(CSV, 'latin1')],
-  ])('is read in %s', async (_, content) => {
-    expect(await textsOf(content)).toEqual(['Quel été ?']);
-  });
-
   /** Words as French files have them, some without any accent. */
   const word = fc.constantFrom(
     'œdème',
@@ -133,11 +124,6 @@ describe('a text file', () => {
       expect(checked[0]?.question?.question_text).toBe('Œdème n° 0 ?');
     },
   );
-
-  it('keeps the signs that only Windows-1252 has', async () => {
-    const bytes = Buffer.from(CSV.replace('été', 'c\x9cur \x96 l\x92\x80'), 'latin1');
-    expect(await textsOf(bytes)).toEqual(['Quel cœur – l’€ ?']);
-  });
 
   it.each([';', ',', '\t'])('is read with %j between its cells', async (separator) => {
     expect(await textsOf(CSV.replaceAll(';', separator))).toEqual(['Quel été ?']);

@@ -587,29 +587,6 @@ describe('a second look marks', () => {
   });
 });
 
-describe('files that are sent together', () => {
-  const SHEET = 'QCM 1 : Le foie :\nA. est un organe\nB. est un os\nRéponse : A\n';
-  const send = (...texts: string[]) =>
-    readImportFiles(
-      texts.map((text, at) => ({ name: `${at + 1}.txt`, content: Buffer.from(text) })),
-    );
-
-  it('are read but for those that are refused, which the first one names', async () => {
-    const { files } = await send('', SHEET, 'Une liste de courses.\n', SHEET);
-    expect(files.map(({ name, rows }) => [name, rows.length])).toEqual([
-      ['2.txt', 1],
-      ['4.txt', 1],
-    ]);
-    expect(files.map(({ notes }) => notes.length)).toEqual([2, 0]);
-    expect(files[0]?.notes[0]).toMatch(/1\.txt.*aucune question/);
-    expect(files[0]?.notes[1]).toContain('3.txt');
-  });
-
-  it('are refused where none is read', async () => {
-    await expect(send('', '1. AB\n2. C\n')).rejects.toMatchObject({ code: 'imports.empty' });
-  });
-});
-
 it.each([
   ['results', [{ name: 'Ali', score: 12 }]],
   ['numbers', [1, 2, 3]],
@@ -778,6 +755,11 @@ describe('a file among others', () => {
       ['b.csv', 1],
     ]);
     expect(files[0]?.notes.join()).toMatch(/cassé\.docx.*incomplet.*vide\.txt.*aucune question/);
+  });
+
+  it('is refused as well where none is read', async () => {
+    const none = [file('1.txt', ''), file('2.txt', '1. AB\n2. C\n')];
+    await expect(readImportFiles(none)).rejects.toMatchObject({ code: 'imports.empty' });
   });
 
   it('that gets no more room is refused alone', async () => {

@@ -1,15 +1,13 @@
 import { createProgram, integerIn } from '@amphi/server/cli/program';
-import { Option } from 'commander';
-import { EXPERIMENTS, type Experiment, type ExperimentName, USUAL } from './experiments.ts';
 import { type ByWorld, missedLimits } from './limits.ts';
 import { DEFAULT_POLICY, POLICIES, type Policy, REDO_10, REDO_15 } from './policies.ts';
 import { reportOf } from './school-report.ts';
 import { KINDS, playSchoolYear } from './school-year.ts';
-import { type Setting, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
 import { table } from './table.ts';
 import { WORLDS } from './worlds.ts';
 
-const { students, experiment, world } = createProgram(
+const { students, world } = createProgram(
   'pnpm bench:memory',
   'Compares ways to review by what simulated students recall on exam day, and by the number of reviews: 300 questions, met 5 a day, 120 days. The same students in every run. Fails where the rule of the product misses its limits.',
 )
@@ -22,13 +20,8 @@ const { students, experiment, world } = createProgram(
     '--world',
     'what the pages of the product say of students of several kinds, whose days are lived through its procedures, beside what came',
   )
-  .addOption(
-    new Option('--experiment <name>', 'something else than the table of all policies').choices(
-      Object.keys(EXPERIMENTS),
-    ),
-  )
   .parse()
-  .opts<{ students?: number; experiment?: ExperimentName; world?: true }>();
+  .opts<{ students?: number; world?: true }>();
 
 /** Students of whom means are taken, and of each kind of the world. */
 const STUDENTS = 40;
@@ -37,17 +30,16 @@ const OF_A_KIND = 6;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const start = performance.now();
 
-const measure = (policy: Policy, setting: Setting): ByWorld => ({
-  A: simulate('A', policy, setting, students ?? STUDENTS),
-  B: simulate('B', policy, setting, students ?? STUDENTS),
+const measure = (policy: Policy): ByWorld => ({
+  A: simulate('A', policy, students ?? STUDENTS),
+  B: simulate('B', policy, students ?? STUDENTS),
 });
 
 if (world) await compareWorld(students ?? OF_A_KIND);
 else {
   say(`${students ?? STUDENTS} students. World A: ${WORLDS.A.title}. World B: ${WORLDS.B.title}.`);
   say('Mean recall on exam day in per cent: of all, and of the questions first answered wrong.\n');
-  if (experiment === undefined) compareAll();
-  else runExperiment(EXPERIMENTS[experiment]);
+  compareAll();
 }
 const { user, system } = process.cpuUsage();
 const seconds = ((performance.now() - start) / 1_000).toFixed(1);
@@ -64,10 +56,10 @@ async function compareWorld(ofKind: number): Promise<void> {
 
 function compareAll(): void {
   const results = new Map<Policy, ByWorld>();
-  for (const policy of POLICIES) results.set(policy, measure(policy, USUAL));
+  for (const policy of POLICIES) results.set(policy, measure(policy));
   const of = (policy: Policy) => results.get(policy) as ByWorld;
   const rows = POLICIES.map((policy) => ({ name: policy.name, results: of(policy) }));
-  say(table(rows, ['reviews', 'all', 'errors', 'peak/day']));
+  say(table(rows));
   const { predicted, all, error } = of(DEFAULT_POLICY).A;
   say(
     `\nEstimate of world A with the default: ${(predicted * 100).toFixed(1)} predicted, ${(all * 100).toFixed(1)} recalled, ${(error * 100).toFixed(1)} points off on average`,
@@ -79,13 +71,4 @@ function compareAll(): void {
   });
   say(missed.length === 0 ? '\nall limits reached' : `\nmissed:\n  ${missed.join('\n  ')}`);
   if (missed.length > 0) process.exitCode = 1;
-}
-
-function runExperiment({ title, columns, rows }: Experiment): void {
-  say(`${title}\n`);
-  const measured: { name: string; results: ByWorld }[] = [];
-  for (const { name, policy, setting } of rows) {
-    measured.push({ name, results: measure(policy, setting) });
-  }
-  say(table(measured, columns));
 }

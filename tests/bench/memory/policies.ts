@@ -6,7 +6,6 @@ import {
 } from '@amphi/api/study/reviews/memory';
 import { nextDueDay } from '@amphi/api/study/reviews/policy';
 import { planReviews, type ScheduledQuestion } from '@amphi/domain/reviews/plan-reviews';
-import { recallOn } from '@amphi/domain/reviews/recall';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 
 /** Day of the exam; the first day is 0. */
@@ -80,47 +79,9 @@ function redoPolicy(every: number): Policy {
   };
 }
 
-/** Returns the gain of a review in predicted recall on exam day. */
-function gainOf({ memory, lastDay }: Question, day: number): number {
-  const recall = recallOn(day, lastDay, memory, DEFAULT_PARAMETERS);
-  const right = nextMemory(memory, day - lastDay, GRADES.good, DEFAULT_PARAMETERS);
-  const wrong = nextMemory(memory, day - lastDay, GRADES.again, DEFAULT_PARAMETERS);
-  return (
-    recall * recallOn(EXAM_DAY, day, right, DEFAULT_PARAMETERS) +
-    (1 - recall) * recallOn(EXAM_DAY, day, wrong, DEFAULT_PARAMETERS) -
-    recallOn(EXAM_DAY, lastDay, memory, DEFAULT_PARAMETERS)
-  );
-}
-
-/** Each day the reviews that add most to predicted recall on exam day: what decision 0023 rules out. */
-const GREEDY: Policy = {
-  name: 'greedy gain on exam day, 10 a day',
-  open: () => ({
-    plan: (questions, day) =>
-      questions
-        .filter(({ lastDay }) => lastDay < day)
-        .map((question) => ({ question, gain: gainOf(question, day) }))
-        .filter(({ gain }) => gain > 0)
-        .sort((one, other) => other.gain - one.gain)
-        .slice(0, 10)
-        .map(({ question }) => question),
-    answered: (question, { day, isFirst, grade }) => {
-      const [state, elapsed] = [isFirst ? null : question.memory, day - question.lastDay];
-      question.memory = nextMemory(state, elapsed, grade, DEFAULT_PARAMETERS);
-      question.lastDay = day;
-    },
-  }),
-};
-
 export const REDO_15 = redoPolicy(15);
 export const REDO_10 = redoPolicy(10);
 export const DEFAULT_POLICY = fsrsPolicy('book 80 % + final sweep (default)', false);
-export const KEEP_ALL_POLICY = fsrsPolicy('all 80 % + final sweep (keep all)', true);
+const KEEP_ALL_POLICY = fsrsPolicy('all 80 % + final sweep (keep all)', true);
 
-export const POLICIES: readonly Policy[] = [
-  REDO_15,
-  REDO_10,
-  DEFAULT_POLICY,
-  KEEP_ALL_POLICY,
-  GREEDY,
-];
+export const POLICIES: readonly Policy[] = [REDO_15, REDO_10, DEFAULT_POLICY, KEEP_ALL_POLICY];

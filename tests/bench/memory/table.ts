@@ -5,19 +5,14 @@ const COLUMNS = {
   reviews: ({ reviews }: Outcome) => reviews.toFixed(0),
   all: ({ all }: Outcome) => (all * 100).toFixed(1),
   errors: ({ errors }: Outcome) => (errors * 100).toFixed(1),
-  predicted: ({ predicted }: Outcome) => (predicted * 100).toFixed(1),
-  error: ({ error }: Outcome) => (error * 100).toFixed(1),
-  within: ({ within }: Outcome) => (within * 100).toFixed(0),
   'peak/day': ({ peak }: Outcome) => peak.toFixed(0),
 } as const;
-export type Column = keyof typeof COLUMNS;
 
 const WORLD_NAMES = ['A', 'B'] as const;
 
 /** Writes a line per row, with the columns once for each world. */
 export function table(
   rows: readonly { readonly name: string; readonly results: ByWorld }[],
-  columns: readonly Column[],
 ): string {
   const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
   const line = (name: string, cells: string[]) =>
@@ -25,12 +20,12 @@ export function table(
   return [
     line(
       '',
-      WORLD_NAMES.flatMap((world) => columns.map((column) => `${world} ${column}`)),
+      WORLD_NAMES.flatMap((world) => Object.keys(COLUMNS).map((column) => `${world} ${column}`)),
     ),
     ...rows.map(({ name, results }) =>
       line(
         name,
-        WORLD_NAMES.flatMap((world) => columns.map((column) => COLUMNS[column](results[world]))),
+        WORLD_NAMES.flatMap((world) => Object.values(COLUMNS).map((cell) => cell(results[world]))),
       ),
     ),
   ].join('\n');

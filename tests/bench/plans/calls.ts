@@ -125,7 +125,11 @@ const JOBS: Readonly<Record<string, Call['run']>> = {
   // other.
   async 'question-analysis'({ services, aside }, { subject_id }) {
     await aside(() =>
-      services.db.deleteFrom('subject_analyses').where('subject_id', '=', subject_id).execute(),
+      services.db
+        .updateTable('subjects')
+        .set({ analysed_answers: null })
+        .where('id', '=', subject_id)
+        .execute(),
     );
     await analyseQuestions(services, { onlyNew: true });
   },

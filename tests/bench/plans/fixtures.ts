@@ -37,7 +37,7 @@ async function makeMockExam(
     returning id
   `.execute(db);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into mock_exam_subjects values (${id}, ${subject_id})`.execute(db);
+  await sql`insert into mock_exam_parts values (${id}, ${subject_id})`.execute(db);
   // Questions are chosen when it is published.
   if (state !== 'planned') {
     await sql`insert into mock_exam_questions values (${id}, 1, ${qcm_id})`.execute(db);

@@ -32,7 +32,7 @@ const MANY_PEOPLE = `
   insert into known_devices (token_hash, user_id, signed_in_at)
     select sha256((users.id || '/' || n)::bytea), users.id, now() - (users.id * 3 + n) % 360 * interval '1 day'
     from users, generate_series(1, 3) n;
-  insert into reset_requests (email, created_at)
+  insert into auth_requests (email, created_at)
     select email, now() - id % 60 * interval '1 minute' from users order by id limit 20000;
   insert into rate_limits (key, points, expire)
     select 'login:' || n, 1, (extract(epoch from now()) * 1000)::bigint + n * 10 from generate_series(1, 50000) n;
@@ -85,8 +85,7 @@ const ORDERS_AND_ACCESS = `
   select users.id, semesters.id, semesters.name, year, fee, 0, 'code', codes.id, 'approved', 6, now(), now() - interval '1 day'
   from codes join semesters on semesters.id = codes.semester_id join users on users.id = codes.id
   where codes.id % 2 = 0 and users.role = 'user';
-  insert into access_reminders (access_id, expires_at, days)
-    select id, expires_at, days from access, unnest(array[2, 7]) days
+  update access set reminded_end = expires_at, reminded_days = 2
     where revoked_at is null and expires_at < now();
 `;
 
@@ -255,7 +254,7 @@ const SITTINGS = `
   select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
     case when id % 50 = 0 then 32 else 0 end
   from qcms;
-  insert into subject_analyses (subject_id, answers, versions) select id, 1, 1 from subjects;
+  update subjects set analysed_answers = 1, analysed_versions = 1;
 `;
 
 /** Ages of the questions: a few per cent have changed within the last week. */

@@ -47,9 +47,9 @@ export async function seedContent(pool: Pool, volumes: typeof VOLUMES = VOLUMES)
     insert into study_days (user_id, day)
       select users.id, current_date - n from users, generate_series(1, 5) n;
     insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount,
-      bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256, status, duration_months, approved_at)
+      bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256, receipt_read_at, status, duration_months, approved_at)
       select id, (select min(id) from semesters), 'Semestre 1', 2026, 300, 300, 'Bankily',
-        gen_random_uuid() || '.png', 'image/png', 10, sha256(id::text::bytea), 'approved', 6, now()
+        gen_random_uuid() || '.png', 'image/png', 10, sha256(id::text::bytea), now(), 'approved', 6, now()
       from users;
     insert into attempts (user_id, subject_id, attempt_number)
       select users.id, subjects.id, 1 from users, subjects;
@@ -92,6 +92,7 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
       from pg_index where indrelid = 'answers'::regclass and not indisprimary`);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query('alter table answers drop constraint answers_pkey');
+    await client.query('analyze users, qcms, attempts');
     await client.query('set session_replication_role = replica');
     await client.query(`
       with user_rank as materialized (

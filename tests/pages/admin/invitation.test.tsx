@@ -107,17 +107,3 @@ test('is accepted by the account of a confirmed address', async ({ admin }) => {
   await waitFor(() => expect(location.pathname).toBe('/desk'));
   expect(await roleOf(person.email)).toEqual(['accountant']);
 });
-
-test('that was taken back while its form was open makes no account', async ({ admin }) => {
-  const email = newEmail();
-  const user = await openPage(await invite(admin, email));
-  await fill(user, await field(auth.fullName), 'Trop Tard');
-  await choosePassword(user, PASSWORD);
-  await db
-    .updateTable('invitations')
-    .set({ revoked_at: new Date() })
-    .where('email', '=', email)
-    .execute();
-  await press(user, texts.register.submit);
-  await screen.findByRole('heading', { name: texts.invalid.title });
-});

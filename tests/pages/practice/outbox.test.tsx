@@ -8,7 +8,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Course } from '../../support/course.ts';
 import { findButton, press } from '../support/buttons.ts';
-import { call, submit } from '../support/calls.ts';
+import { submit } from '../support/calls.ts';
 import { addOpen, firstOf, recorded } from '../support/content.ts';
 import { intercept } from '../support/network.ts';
 import { says } from '../support/page.ts';
@@ -95,27 +95,6 @@ test('a grade waits through a reload, and counts once', async ({ course, learner
   pass();
   await press(user, unsent.retry);
   await says(reviews.session.rated(grades.known));
-  expect(await logged('qroc_log', learner)).toBe(1);
-});
-
-test('a grade of a review waits on the device through a reload, and counts once', async ({
-  course,
-  learner,
-}) => {
-  const id = await openQuestion(course);
-  await call(learner, 'reviews.decideQroc', { id, decision: 'added' });
-  let user = await openPage('/reviews', learner);
-  await user.type(await screen.findByLabelText(exactly(qrocMatch.own)), 'ostéoclaste');
-  await press(user, qrocMatch.compare);
-  await says(qrocMatch.verdicts.exact);
-  const pass = intercept('answers.submit', null);
-  await grade(user, grades.hesitated);
-  await says(unsentAnswers.question.waiting());
-  user = await reload(learner);
-  await says(unsentAnswers.question.waiting());
-  pass();
-  await press(user, unsent.retry);
-  await says(reviews.session.rated(grades.hesitated));
   expect(await logged('qroc_log', learner)).toBe(1);
 });
 

@@ -68,9 +68,7 @@ export const test = base.extend<Fixtures>({
     await use(course);
     // Questions of a mock exam can not be deleted before its results are open.
     await sql`update mock_exams set cancelled_at = now() where released_at is null and id in (
-      select mock_exam_id from mock_exam_subjects where subject_id = ${course.subjectId})`.execute(
-      db,
-    );
+      select mock_exam_id from mock_exam_parts where subject_id = ${course.subjectId})`.execute(db);
     // Lists of everything would grow from test to test.
     await db.deleteFrom('semesters').where('id', '=', course.semesterId).execute();
   },

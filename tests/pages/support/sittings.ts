@@ -43,7 +43,7 @@ export async function insertMockExam(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('mock_exam_subjects')
+    .insertInto('mock_exam_parts')
     .values({ mock_exam_id: id, subject_id: subjectId })
     .execute();
   await db

@@ -62,6 +62,8 @@ export function watchArrivals(now: () => number = () => performance.now()): Arri
   return {
     watch(request, response, patience) {
       const read = request.socket.bytesRead;
+      // Left until the next look, thousands of answered requests would outlive the collector's first generation.
+      request.once('close', () => underWay.delete(request));
       underWay.set(request, {
         ...patience,
         request,

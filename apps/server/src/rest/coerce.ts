@@ -25,12 +25,12 @@ export function coerceTexts(
   schema: z.core.$ZodType | undefined,
   values: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (!(schema instanceof z.ZodObject)) return values;
+  const given = Object.entries(values);
+  if (given.length === 0 || !(schema instanceof z.ZodObject)) return values;
   const result: Record<string, unknown> = { ...values };
-  for (const [field, fieldSchema] of Object.entries(schema.shape)) {
-    const value = values[field];
-    if (typeof value !== 'string') continue;
-    const type = baseType(fieldSchema as z.core.$ZodType);
+  for (const [field, value] of given) {
+    if (typeof value !== 'string' || !Object.hasOwn(schema.shape, field)) continue;
+    const type = baseType(schema.shape[field] as z.core.$ZodType);
     if (type === 'number' && NUMBER.test(value)) result[field] = Number(value);
     if (type === 'boolean' && /^(true|false|1|0)$/.test(value)) {
       result[field] = value === 'true' || value === '1';

@@ -7,8 +7,8 @@ import {
 } from '../identity/auth/auth.queries.ts';
 import { deleteOldDisplacedSessions } from '../identity/auth/displaced-sessions.queries.ts';
 import { deleteExpiredDevices } from '../identity/auth/known-devices.queries.ts';
-import { deleteExpiredResetRequests } from '../identity/auth/reset-requests.queries.ts';
-import { deleteExpiredChallenges } from '../identity/auth/second-factor.queries.ts';
+import { deleteExpiredRequests } from '../identity/auth/reset-requests.queries.ts';
+import { deleteUnconfirmedApps } from '../identity/auth/second-factor.queries.ts';
 import { deleteEndedInvitations } from '../identity/invitations/invitations.queries.ts';
 import { deleteOldAnswerSlots } from '../identity/sharing/answer-slots.queries.ts';
 import { deleteOldSentMails, deleteUselessMails } from '../platform/mails/mails.queries.ts';
@@ -21,12 +21,12 @@ export const EXPIRY: Readonly<Record<string, (db: Connection) => Promise<unknown
   'push-messages': deleteOldPush,
   sessions: deleteExpiredSessions,
   'password-resets': deleteExpiredPasswordResets,
-  'second-factors': deleteExpiredChallenges,
+  'second-factors': deleteUnconfirmedApps,
   invitations: deleteEndedInvitations,
   'displaced-sessions': deleteOldDisplacedSessions,
   'known-devices': deleteExpiredDevices,
   'answer-slots': deleteOldAnswerSlots,
-  'reset-requests': deleteExpiredResetRequests,
+  'auth-requests': deleteExpiredRequests,
   'rate-limits': deleteExpiredLimits,
   mails: deleteUselessMails,
   'sent-mails': deleteOldSentMails,

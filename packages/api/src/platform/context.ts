@@ -87,7 +87,7 @@ export interface Mailer {
 
 /** Runs jobs after the transaction that enqueues them, and again until they succeed. */
 export interface JobQueue {
-  /** Sends the link that a row of `reset_requests` asks for. */
+  /** Sends the link that a row of `auth_requests` asks for. */
   enqueueResetLink(trx: Transaction<DB>, requestId: string): Promise<void>;
 }
 

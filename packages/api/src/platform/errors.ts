@@ -71,7 +71,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   qroc_answers_qroc_id_fkey: { code: 'questions.not_found' },
   mock_exam_questions_stay: { code: 'questions.in_mock_exam' },
   mock_exams_window: { code: 'request.invalid', field: 'closes_at' },
-  mock_exam_subjects_subject_id_fkey: { code: 'subjects.not_found' },
+  mock_exam_parts_subject_id_fkey: { code: 'subjects.not_found' },
   sittings_mock_exam_idx: { code: 'mock_exams.handed_in' },
   sittings_one_exam: { code: 'sittings.exam_running' },
   sittings_user_id_fkey: { code: 'auth.required' },

@@ -64,18 +64,6 @@ describe('access without an order', () => {
     ]);
   });
 
-  it('is noted whole, and its mail belongs to the student and leads to the dashboard', async () => {
-    const { id, expires_at } = await grant(30);
-    const user_id = student.user.id;
-    const mail = world.outbox.mails.findLast(({ to }) => to === student.user.email);
-    expect(mail).toMatchObject({ user_id, text: expect.stringContaining('/dashboard') });
-    const granted = { user_id, semester_id, granted_for: 'cash' };
-    const { items } = await admin.api.audit.list({ entity: 'access', entity_id: id });
-    expect(items).toMatchObject([
-      { action: 'access.grant', after: { ...granted, expires_at: expires_at.toISOString() } },
-    ]);
-  });
-
   it('is refused without such a student or semester', async () => {
     const values = { ends_on: inDays(30), granted_for: 'cash' as const };
     const ofNone = { ...values, user_id: 1e15, semester_id };

@@ -44,7 +44,8 @@ describe('the nightly analysis', () => {
     const { subject_id, qcm_ids } = await analysedBank(world.services);
     const computedAt = async () => {
       const { rows } = await sql<{ at: Date }>`
-        select computed_at as at from subject_analyses where subject_id = ${subject_id}
+        select max(computed_at) as at from item_stats join qcms on qcms.id = qcm_id
+        where subject_id = ${subject_id} and paper_id is null
       `.execute(world.db);
       return rows[0]?.at.getTime() ?? 0;
     };

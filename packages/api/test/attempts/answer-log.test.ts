@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../../src/study/recording/answer-writer.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
@@ -138,21 +137,5 @@ describe.each(ANSWERS_TABLES)('the log of answers, with answers %s,', (_, prepar
       const [latest] = await world.rows('answers', { user_id: user.id }, ['mask']);
       expect(log.at(-1)?.mask).toBe(latest?.mask);
     }
-  });
-
-  it('goes with the student, and with the question', async () => {
-    const { qcm_id } = await classroom();
-    const other = await classroom();
-    const { user } = await world.signedIn();
-    for (const question of [qcm_id, other.qcm_id]) {
-      await world.services.answers.record(makeSubmission({ user_id: user.id, qcm_id: question }));
-    }
-    await world.services.answers.record(makeSubmission(other));
-    await world.remove('qcms', qcm_id);
-    expect(await logOf(user.id)).toHaveLength(1);
-    await world.remove('users', user.id);
-    const left = sql<{ user_id: number }>`
-      select user_id from answer_log where qcm_id in (${qcm_id}, ${other.qcm_id})`;
-    expect((await left.execute(world.db)).rows).toEqual([{ user_id: other.user_id }]);
   });
 });

@@ -130,17 +130,6 @@ describe('the review of an earlier attempt', () => {
     const { questions } = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });
     expect(questions.map(({ changed_since }) => changed_since)).toEqual([true, false]);
   });
-
-  it('needs live access, as the history does', async () => {
-    const { api, user, subject_id } = await threeAttempts();
-    await world.remove('access', { user_id: user.id });
-    await expectRefused(api.attempts.history({ subject_id }), 'access.denied');
-    await expectRefused(
-      api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
-      'access.denied',
-    );
-    await expectRefused(api.attempts.parts({ subject_id }), 'access.denied');
-  });
 });
 
 it('counts the answers of the open attempt by chapter and by exam year', async () => {

@@ -154,15 +154,4 @@ describe('the review', () => {
       await expectRefused(call({ subject_id: Number.MAX_SAFE_INTEGER }), 'subjects.not_found');
     }
   });
-
-  it('and the progress stay readable after access has ended, but nothing else does', async () => {
-    const { api, user, subject_id } = await classroom();
-    const qcm_id = (await world.makeQcm(subject_id)).id;
-    await giveAnswer(api, { qcm_id, selected_answers: ['A', 'C'] });
-    await world.remove('access', { user_id: user.id });
-    expect((await api.attempts.review({ subject_id })).questions).toHaveLength(1);
-    expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
-    await expectRefused(api.attempts.complete({ subject_id }), 'access.denied');
-    await expectRefused(api.attempts.reset({ subject_id }), 'access.denied');
-  });
 });

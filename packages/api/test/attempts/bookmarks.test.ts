@@ -176,16 +176,6 @@ describe('bookmarks of open questions', () => {
     expect(await api.bookmarks.mine()).toEqual({ ...NOTHING, bookmarks: [qcm_id] });
   });
 
-  it('replace nothing that another device has written', async () => {
-    const { api, qroc_id } = await openRoom();
-    const save = (body: string, base_revision: number) =>
-      api.memos.save({ qroc_id, body, base_revision });
-    await save('Du téléphone', 0);
-    await expectRefused(save('De l’ordinateur', 0), 'memos.conflict');
-    const outcomes = await outcomesOf([save('Un', 1), save('Deux', 1)]);
-    expect(outcomes).toEqual(['done', 'memos.conflict']);
-  });
-
   it('ask for access, or an answer of one’s own, and for one question', async () => {
     const { api, qcm_id, qroc_id, closeAccess } = await openRoom();
     await api.bookmarks.save({ qroc_id });

@@ -201,18 +201,6 @@ it('is taken once by those who accept at the same moment', async () => {
   expect(await admin.api.staff.byUser({ user_id: user.id })).toHaveLength(1);
 });
 
-it('is part of the copy of an account, and goes with it', async () => {
-  const { api, user } = await world.signedIn();
-  const { id, token } = await invite(user.email);
-  const copy = await world.copyOf(user.id);
-  expect(JSON.parse(copy).invitations).toEqual([
-    expect.objectContaining({ email: user.email, role: 'accountant', accepted_at: null }),
-  ]);
-  expect(copy).not.toContain(token);
-  await api.profile.remove({ current_password: PASSWORD });
-  expect(await rowOf(id)).toBeUndefined();
-});
-
 it('is forgotten a month after its end', async () => {
   const [open, old] = [await invite(), await invite()];
   await world.update('invitations', old.id, { revoked_at: sql`now() - interval '31 days'` });

@@ -254,21 +254,6 @@ async function makeReviewed(word: string) {
 }
 
 it.each(['qcms', 'qrocs'] as const)(
-  '%s are not moved out of the reach of a reviewer',
-  async (entity) => {
-    const { own, free, api } = await makeReviewed(`sortie${entity}`);
-    const ids = [entity === 'qcms' ? own.qcm_id : own.qroc_id];
-    const move = {
-      selection: { entity, ids },
-      expected: 1,
-      subject_id: free.subject_id,
-      chapter_id: null,
-    };
-    await expectRefused(api.bulkChanges.move(move), 'staff.review_required');
-  },
-);
-
-it.each(['qcms', 'qrocs'] as const)(
   '%s that students have not seen are an editor’s to change, to delete and to bring back',
   async (entity) => {
     const { own, api } = await makeReviewed(`brouillon${entity}`);

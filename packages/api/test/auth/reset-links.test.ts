@@ -129,7 +129,7 @@ describe('asking for a link', () => {
   it('leaves nothing of an address behind', async () => {
     await world.anonymous().api.auth.forgotPassword({ email: 'stranger@test.example' });
     await sendResetLinks(world.services);
-    expect(await world.rows('reset_requests', {})).toEqual([]);
+    expect(await world.rows('auth_requests', {})).toEqual([]);
   });
 
   it('fills no mailbox, and leaves the links that were sent as they are', async () => {

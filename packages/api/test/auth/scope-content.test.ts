@@ -183,11 +183,3 @@ it('editors delete chapters, and neither subjects, nor semesters, nor accounts',
     await expectOutside(api.removals.confirm({ ...target, confirm_name: 'x' }), target.kind);
   }
 });
-
-it('a reviewer reads questions and changes none by the form', async () => {
-  const { own } = await makeCourses(world, 'lecture');
-  const { api } = await staffOf(world, 'reviewer', { subject_id: own.subject_id });
-  expect((await api.qcms.list({})).total).toBe(1);
-  await expectOutside(api.qcms.update({ id: own.qcm_id, ...qcm(own.subject_id) }));
-  await expectOutside(api.qrocs.remove({ id: own.qroc_id }));
-});

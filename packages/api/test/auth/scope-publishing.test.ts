@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { qcmRow, qrocRow, store } from '../imports/import-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { expectOutside, makeCourses, staffOf } from './scope-support.ts';
@@ -100,13 +99,6 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
     await expectRefused(change('published'), 'staff.review_required');
   });
 
-  it('a published question is not changed directly', async () => {
-    const { own, editor } = await reviewed(`direct-${table}`);
-    const { id } = await create(admin.api, own.subject_id);
-    await expectRefused(update(editor.api, id, own.subject_id), 'drafts.review_required');
-    await expectRefused(update(editor.api, id, own.subject_id, 'draft'), 'staff.review_required');
-  });
-
   it('no published question is brought there from a subject without a reviewer, but drafts are', async () => {
     const { own, free, editor } = await reviewed(`detour-${table}`);
     const { id } = await create(editor.api, free.subject_id);
@@ -141,27 +133,4 @@ describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (tabl
     });
     expect((await create(editor.api, own.subject_id)).state).toBe('published');
   });
-});
-
-it('an import of an editor adds drafts, whatever the file says', async () => {
-  const { own, editor } = await reviewed('charge');
-  const semester = { into: 'semester' as const, semester_id: own.semester_id };
-  const subject = { into: 'subject' as const, subject_id: own.subject_id };
-  for (const target of [subject, semester]) {
-    const rows = [
-      qcmRow(`d${target.into}`, { state: 'published' }),
-      qrocRow(`o${target.into}`, { state: 'published' }),
-    ];
-    const id = await store(world, rows, editor.user.id);
-    const report = await editor.api.imports.commit({ id, target });
-    expect(report).toMatchObject({ added_qcms: 1, added_qrocs: 1 });
-    for (const table of ['qcms', 'qrocs'] as const) {
-      const states = await world.db
-        .selectFrom(table)
-        .select('state')
-        .where('import_batch_id', '=', id)
-        .execute();
-      expect(states).toEqual([{ state: 'draft' }]);
-    }
-  }
 });

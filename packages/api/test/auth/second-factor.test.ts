@@ -173,7 +173,7 @@ describe('a passkey', () => {
     await refused({ ...forged, id: passkey.answer(forged as never).id, rawId: forged.rawId });
     const old = await challenge();
     await world.update(
-      'passkey_challenges',
+      'auth_requests',
       { token_hash: hashToken(`any:${old.challenge}`) },
       { created_at: new Date(NOW - HOUR) },
     );

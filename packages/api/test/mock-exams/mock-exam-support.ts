@@ -38,7 +38,7 @@ export async function makeMockExam(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('mock_exam_subjects').values({ mock_exam_id: id, subject_id }).execute();
+  await db.insertInto('mock_exam_parts').values({ mock_exam_id: id, subject_id }).execute();
   if (state !== 'planned') {
     const rows = qcm_ids.map((qcm_id, index) => ({
       mock_exam_id: id,

@@ -149,7 +149,7 @@ describe('entering a mock exam', () => {
     expect(await idsOf(browser.api)).not.toContain(planned);
     expect(await idsOf(other.browser.api)).not.toContain(id);
     await expectRefused(other.browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
-    await world.insert('mock_exam_subjects', { mock_exam_id: id, subject_id: other.subject_id });
+    await world.insert('mock_exam_parts', { mock_exam_id: id, subject_id: other.subject_id });
     expect(await idsOf(browser.api)).not.toContain(id);
     await expectRefused(browser.api.sittings.begin({ of: 'mock', id }), 'access.denied');
     expect(subject_id).not.toBe(other.subject_id);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { deleteExpiredEntries } from '../../src/sales/payments/ledger.queries.ts';
-import { useWorld } from '../support/harness.ts';
+import { TIMEZONE, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
 
@@ -107,5 +108,63 @@ describe('the orders of a deleted account', () => {
     await keepFor(0);
     await deleteExpiredEntries(world.db);
     expect(await recordsOf(orders)).toEqual([]);
+  });
+
+  it('are filtered by day and semester, and found by nothing of the person', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const [one, other] = [await world.makeSemester(), await world.makeSemester()];
+    const { user } = await world.signedIn();
+    const { id } = await world.makePayment(user.id, one.id, {
+      status: 'approved' as const,
+      duration_months: 6,
+      amount: 80,
+      created_at: new Date('2024-02-29T23:15:00Z'),
+      approved_at: new Date('2024-03-10T12:00:00Z'),
+      reviewed_by: admin.user.id,
+    });
+    await admin.api.users.remove({ id: user.id });
+    // A new name is no other semester.
+    await world.update('semesters', one.id, { name: 'Renommé' });
+    const former = async (filter: object) =>
+      (await admin.api.payments.totals(filter)).former_amount;
+    expect(await former({ semester_id: one.id })).toBe(80);
+    expect(await former({ semester_id: other.id })).toBe(0);
+    expect(await former({ from: '2024-03-01', to: '2024-03-01' })).toBe(80);
+    expect(await former({ to: '2024-02-29' })).toBe(0);
+    expect(await former({ dated: 'approved', from: '2024-03-10', to: '2024-03-10' })).toBe(80);
+    expect(await former({ dated: 'approved', to: '2024-03-09' })).toBe(0);
+    const none = [
+      { status_filter: 'pending' },
+      { reviewer_id: admin.user.id },
+      { duplicates: true },
+      { search: user.full_name },
+    ];
+    for (const filter of none) {
+      expect(await former({ semester_id: one.id, ...filter })).toBe(0);
+    }
+    const filter = { status_filter: 'all', dated: 'created', semester_id: one.id } as const;
+    // In Ramadan the clocks of Casablanca show UTC.
+    expect(await listAccountedPayments(world.db, filter, TIMEZONE)).toEqual([
+      {
+        id,
+        created_at: '2024-03-01 00:15',
+        booked_at: '2024-03-10 12:00',
+        user_name: null,
+        user_email: null,
+        phone_number: null,
+        bank_name: null,
+        semester_name: one.name,
+        semester_year: one.year,
+        status: 'approved',
+        due: 80,
+        received: 80,
+        method: 'transfer',
+        duration_months: 6,
+        transaction_reference: null,
+        rejection_reason: null,
+        reviewer_name: null,
+        receipt_url: null,
+      },
+    ]);
   });
 });

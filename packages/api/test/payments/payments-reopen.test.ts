@@ -80,19 +80,6 @@ describe('a decision that is taken back', () => {
     expect([revoked?.revoked_at, live?.revoked_at]).toEqual([expect.any(Date), null]);
   });
 
-  it('is told to its student by a mail of their own that leads to their orders', async () => {
-    const id = await approved();
-    await reopen(id);
-    expect(mailsTo().at(-1)).toMatchObject({
-      user_id: student.user.id,
-      text: expect.stringMatching(/^(?=.*L’approbation de votre commande)(?=.*\/orders).*$/s),
-    });
-    await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });
-    await reopen(id);
-    expect(mailsTo().at(-1)?.text).toContain('Le refus de votre commande');
-    expect(mailsTo().at(-1)?.text).not.toContain('fermé');
-  });
-
   it('changes nothing the second time', async () => {
     const id = await approved();
     const seen = await admin.api.payments.byId({ id });

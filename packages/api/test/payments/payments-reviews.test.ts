@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailWaitingOrders } from '../../src/sales/order-mails/order-mails.usecases.ts';
 import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 
 const world = useOwnWorld();
+
 /** A pending order of a student, and an administrator to decide on it. */
 async function pendingOrder() {
   const admin = await world.signedIn({ role: 'admin' });
@@ -146,27 +148,6 @@ describe('two decisions on one order', () => {
   const reject = (by: Awaited<ReturnType<typeof world.signedIn>>, id: number) =>
     by.api.payments.reject({ id, rejection_reason: 'Illisible' });
 
-  it.each([
-    ['two approvals', approve, approve],
-    ['an approval and a rejection', approve, reject],
-    ['two rejections', reject, reject],
-  ])('at the same moment: of %s one succeeds', async (_, one, other) => {
-    const { admin, student, id } = await pendingOrder();
-    const second = await world.signedIn({ role: 'admin' });
-    expect(await outcomesOf([one(admin, id), other(second, id)])).toEqual([
-      'done',
-      'payments.already_reviewed',
-    ]);
-    const [order] = await student.api.payments.listMine();
-    const approved = order?.status === 'approved';
-    expect(await accessOf(student.user.id)).toHaveLength(approved ? 1 : 0);
-    const entries = await world.rows('audit_log', { entity: 'payments', entity_id: id }, [
-      'action',
-    ]);
-    expect(entries).toEqual([{ action: approved ? 'payments.approve' : 'payments.reject' }]);
-    expect(world.outbox.mails.filter(({ to }) => to === student.user.email)).toHaveLength(1);
-  });
-
   it('one after the other: the first stands', async () => {
     const { admin, student, id } = await pendingOrder();
     await reject(admin, id);
@@ -177,15 +158,70 @@ describe('two decisions on one order', () => {
     await expectRefused(reject(admin, id), 'payments.already_reviewed');
     expect(await student.api.payments.listMine()).toMatchObject([{ status: 'rejected' }]);
   });
+});
 
-  it('ends well when the student is deleted at the same moment', async () => {
-    const { admin, student, id } = await pendingOrder();
-    const [approval, removal] = [
-      outcomesOf([approve(admin, id)]),
-      outcomesOf([admin.api.users.remove({ id: student.user.id })]),
-    ];
-    expect(await removal).toEqual(['done']);
-    expect(['done', 'payments.not_found']).toContain((await approval)[0]);
-    expect(await accessOf(student.user.id)).toEqual([]);
-  });
+/** At a time of the platform, whose zone is one hour ahead. */
+const at = (time: string, day = '2026-05-11') => new Date(`${day}T${time}:00+00:00`);
+
+/** Addresses that are written to at a moment, with the subject. */
+async function mailed(moment: Date) {
+  world.outbox.mails = [];
+  await mailWaitingOrders(world.services, moment);
+  return world.outbox.mails.map(({ to, subject }) => `${to} ${subject}`);
+}
+
+const ONE = '1\u00a0commande attend votre décision';
+
+beforeEach(() => world.db.deleteFrom('users').execute());
+
+async function makeOrder() {
+  const { user } = await world.signedIn();
+  return world.makePayment(user.id, (await world.makeSemester()).id);
+}
+
+it('tells at once of the first order, then of all that wait each two hours, by day', async () => {
+  const { user } = await world.signedIn({ role: 'admin' });
+  const mail = `${user.email} ${ONE}`;
+  expect(await mailed(at('09:00'))).toEqual([]);
+  await makeOrder();
+  expect(await mailed(at('09:00'))).toEqual([mail]);
+  const [letter] = world.outbox.mails;
+  expect(letter).toMatchObject({ user_id: user.id, useful_minutes: 120 });
+  expect(letter?.text).toContain('http://localhost/admin?tab=payments');
+  await makeOrder();
+  expect(await mailed(at('10:59'))).toEqual([]);
+  const two = `${user.email} 2\u00a0commandes attendent votre décision`;
+  expect(await mailed(at('11:00'))).toEqual([two]);
+  // Until 22 o'clock, and from 8 o'clock on.
+  expect(await mailed(at('20:59'))).toEqual([two]);
+  expect(await mailed(at('22:59'))).toEqual([]);
+  expect(await mailed(at('06:59', '2026-05-12'))).toEqual([]);
+  expect(await mailed(at('07:00', '2026-05-12'))).toEqual([two]);
+  await world.update('payments', {}, { status: 'rejected', rejection_reason: 'Illisible' });
+  expect(await mailed(at('12:00', '2026-05-12'))).toEqual([]);
+});
+
+it('writes to those who decide on orders and did not refuse, of orders of others', async () => {
+  const roles = ['accountant', 'cashier', 'examiner'] as const;
+  const staff = await Promise.all(roles.map(() => world.signedIn()));
+  for (const [index, { user }] of staff.entries()) {
+    await world.makeStaffRole(user.id, { role: roles[index] ?? 'examiner' });
+  }
+  const [accountant, cashier] = staff;
+  await world.makePayment(cashier?.user.id ?? 0, (await world.makeSemester()).id);
+  const gone = await world.signedIn({ role: 'admin' });
+  await world.update('users', gone.user.id, { is_active: false });
+  expect(await mailed(at('09:00'))).toEqual([`${accountant?.user.email} ${ONE}`]);
+  expect(world.outbox.mails[0]?.text).toContain('http://localhost/desk?tab=payments');
+  await accountant?.api.profile.savePreferences({ gets_order_mails: false });
+  expect(await mailed(at('12:00'))).toEqual([]);
+});
+
+it('writes once for servers that ask at the same moment', async () => {
+  const { user } = await world.signedIn({ role: 'admin' });
+  await makeOrder();
+  world.outbox.mails = [];
+  const asked = Array.from({ length: 4 }, () => mailWaitingOrders(world.services, at('09:00')));
+  expect((await Promise.all(asked)).sort()).toEqual([0, 0, 0, 1]);
+  expect(world.outbox.mails.map(({ to }) => to)).toEqual([user.email]);
 });

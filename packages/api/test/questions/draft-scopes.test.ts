@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { assertMayPublish } from '../../src/catalog/publishing/publishing.usecases.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { makeDesk } from './draft-support.ts';
@@ -132,41 +131,5 @@ describe('no way leads out of a scope:', () => {
     });
     await expectRefused(editor.api.drafts.rebase(waiting), 'drafts.not_found');
     await editor.api.drafts.withdraw(waiting);
-  });
-});
-
-describe('publishing', () => {
-  it('is refused to an editor where others alone review the subject', async () => {
-    const { editor, person, anatomy, histology, semester } = await makeDesk(world);
-    const published = (subject_id: number) => ({ subject_id, state: 'published' });
-    const [here, there] = [published(anatomy.id), published(histology.id)];
-    const publish = (before = here, after: typeof here | { subject_id: number } = here) =>
-      assertMayPublish(world.db, editor.user, before, after);
-    await publish();
-    const reviewer = await person('reviewer', { subject_id: histology.id });
-    await publish();
-    await expectRefused(publish(here, there), 'drafts.review_required');
-    await expectRefused(publish(there, here), 'drafts.review_required');
-    // A question that students see neither before nor after is not published.
-    await publish({ ...there, state: 'draft' }, { ...there, state: 'draft' });
-    await publish({ ...there, state: 'draft' }, { subject_id: histology.id });
-    await expectRefused(publish({ ...there, state: 'draft' }, there), 'drafts.review_required');
-    await assertMayPublish(world.db, admin.user, there, there);
-    await person('reviewer', { semester_id: semester.id });
-    await expectRefused(publish(), 'drafts.review_required');
-    // A reviewer publishes in their subject, beside other reviewers, and nowhere else.
-    const own = await reviewer.api.auth.session();
-    if (own === null) throw new Error('not signed in');
-    await assertMayPublish(world.db, own, there, there);
-    await expectRefused(assertMayPublish(world.db, own, there, here), 'drafts.review_required');
-  });
-
-  it('is not held up by a reviewer who cannot sign in', async () => {
-    const { editor, person, qcm_id } = await makeDesk(world);
-    const { user } = await person('reviewer');
-    const editing = () => editor.api.drafts.editing({ kind: 'qcm', id: qcm_id });
-    expect(await editing()).toMatchObject({ needs_review: true });
-    await world.update('users', user.id, { is_active: false });
-    expect(await editing()).toMatchObject({ needs_review: false });
   });
 });

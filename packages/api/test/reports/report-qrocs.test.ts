@@ -204,34 +204,6 @@ describe('a decision about an open question', () => {
     ).toEqual({ duplicate_of_qroc: other.id });
   });
 
-  it('to neutralise closes all reports, tells those who reported, and leaves the answers as they are', async () => {
-    const { id, report, other, seen, texts, subject_id, api, browser } = await room();
-    await report();
-    const second = await other();
-    await second.api.reports.createQroc({ id, reason: 'text' });
-    const public_note = 'Cette question ne compte plus dans les notes.';
-    const decision = { ...texts, decision: 'neutralise' as const, public_note };
-    expect(await admin.api.reports.resolveQroc({ ...(await seen()), ...decision })).toEqual({
-      closed: 2,
-      version: 2,
-    });
-    expect(await questionOf(id)).toMatchObject({ state: 'neutralised', accepted_answers: [] });
-    const [version] = await world.rows('question_versions', { qroc_id: id, version: 2 }, [
-      'state',
-      'changed_by',
-      'public_note',
-    ]);
-    expect(version).toEqual({ state: 'neutralised', changed_by: admin.user.id, public_note });
-    for (const person of [browser, second]) {
-      const { items } = await person.api.notifications.list({});
-      expect(items).toMatchObject([
-        { kind: 'report_closed', data: { status: 'accepted', is_open_question: true } },
-      ]);
-    }
-    // It stays in practice.
-    expect((await api.study.qrocs({ subject_id })).questions.map((one) => one.id)).toEqual([id]);
-  });
-
   it('to neutralise moves the notes of finished exams as the preview says', async () => {
     const { id, report, other, seen, subject_id } = await room();
     await report();

@@ -302,29 +302,6 @@ describe('an exam', () => {
     expect(await api.study.revealQroc({ id: short })).toMatchObject({ answer_text: 'Le fémur' });
   });
 
-  it('is copied with the account, and goes with it', async () => {
-    const { api, user, browser, begin, short } = await makeOpenRoom();
-    const id = await begin('exam');
-    await makeDevice(browser, id).save(typed(2, 'fémur'));
-    await api.sittings.finish({ id });
-    await gradeItem(api, grade(id, 2, { grade: 'known' }));
-    const copy = await world.copyOf(user.id);
-    expect(JSON.parse(copy).sitting_items[1]).toMatchObject({
-      sitting_id: id,
-      position: 2,
-      qcm_id: null,
-      qroc_id: short,
-      typed_text: 'fémur',
-      grade: 'known',
-      elements_mask: 0,
-      selected_answers: [],
-    });
-    expect(JSON.parse(copy).qroc_answers_given).toMatchObject([{ source: 'exam', sitting_id: id }]);
-    const admin = await world.signedIn({ role: 'admin' });
-    await admin.api.users.remove({ id: user.id });
-    expect(await world.rows('sitting_items', { sitting_id: id })).toEqual([]);
-  });
-
   it('loses a question that is deleted', async () => {
     const { api, browser, begin, short } = await makeOpenRoom();
     const id = await begin('exam');

@@ -85,7 +85,7 @@ export function recordLimits() {
 
 /** Runs the jobs of all requests for a link that wait. */
 export async function sendResetLinks(services: Services): Promise<void> {
-  const requests = await services.db.selectFrom('reset_requests').select('id').execute();
+  const requests = await services.db.selectFrom('auth_requests').select('id').execute();
   for (const { id } of requests) await sendResetLink(services, id);
 }
 

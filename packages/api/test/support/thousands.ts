@@ -129,7 +129,7 @@ export async function makeThousands(db: Database): Promise<void> {
     insert into known_devices (user_id, token_hash) select id, sha256(id::text::bytea) from users
   `.execute(db);
   await sql`
-    insert into reset_requests (email) select email from users
+    insert into auth_requests (email) select email from users
   `.execute(db);
   await sql`
     insert into audit_log (actor_id, action, entity, entity_id, created_at)

@@ -3,7 +3,7 @@
 /** Every table and view that a migration has ever made, with every column that it has ever had. */
 export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   abbreviations: ["id","long","short","updated_at"],
-  access: ["created_at","expires_at","granted_for","granted_until","id","payment_id","revoked_at","semester_id","starts_at","user_id"],
+  access: ["created_at","expires_at","granted_for","granted_until","id","payment_id","reminded_days","reminded_end","revoked_at","semester_id","starts_at","user_id"],
   access_reminders: ["access_id","created_at","days","expires_at"],
   accounting_records: ["account_deleted_at","amount","approved_at","decided_at","duration_months","id","order_id","ordered_at","semester_fee","semester_id","semester_name","semester_year","status"],
   answer_history: ["answered_at","attempt_id","mask","qcm_id","question_version","time_taken_seconds","user_id"],
@@ -13,6 +13,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   attempts: ["attempt_number","closed_at","completed_at","id","last_answer_at","last_chapter_id","last_exam_year","started_at","subject_id","user_id"],
   audit_log: ["action","actor_id","after","before","created_at","entity","entity_id","id","search_text"],
   audit_personal: ["after","audit_id","before","search_text","user_id"],
+  auth_requests: ["created_at","email","id","token_hash"],
   authenticator_apps: ["created_at","is_confirmed","last_step","secret","user_id"],
   backups: ["error","finished_at","id","path","sent_to","started_at","trial_error","tried_at"],
   baremes: ["archived_at","code","created_at","id","is_default","kind","name","params"],
@@ -56,6 +57,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   mock_exam_chapters: ["chapter_id","mock_exam_id"],
   mock_exam_mails: ["mock_exam_id","opens_at","user_id"],
   mock_exam_members: ["joined_at","mock_exam_id","user_id"],
+  mock_exam_parts: ["chapter_id","mock_exam_id","subject_id"],
   mock_exam_questions: ["mock_exam_id","position","qcm_id"],
   mock_exam_subjects: ["mock_exam_id","subject_id"],
   mock_exams: ["bareme_id","cancelled_at","class_code","closes_at","created_at","duration_minutes","exam_year","id","is_for_class","opens_at","published_at","question_count","released_at","title","with_drafts"],
@@ -117,7 +119,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stray_files: ["created_at","name"],
   study_days: ["day","user_id"],
   subject_analyses: ["answers","computed_at","subject_id","versions"],
-  subjects: ["bareme_id","created_at","description","id","import_batch_id","name","semester_id","updated_at"],
+  subjects: ["analysed_answers","analysed_versions","bareme_id","created_at","description","id","import_batch_id","name","semester_id","updated_at"],
   user_notes: ["author_id","body","created_at","id","user_id"],
-  users: ["created_at","email","email_confirmed_at","email_token_expires_at","email_token_hash","faculty","full_name","gets_order_mails","has_second_factor","id","is_active","is_compared","last_sign_in_at","password_hash","role","role_since","search_text","shows_score","study_year","updated_at"],
+  users: ["created_at","email","email_confirmed_at","email_token_expires_at","email_token_hash","faculty","full_name","gets_order_mails","has_second_factor","id","is_active","is_compared","last_sign_in_at","order_mailed_at","password_hash","role","role_since","search_text","shows_score","study_year","updated_at"],
 };

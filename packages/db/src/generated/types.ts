@@ -47,17 +47,12 @@ export interface Access {
   granted_until: Timestamp | null;
   id: Generated<number>;
   payment_id: number | null;
+  reminded_days: number | null;
+  reminded_end: Timestamp | null;
   revoked_at: Timestamp | null;
   semester_id: number;
   starts_at: Generated<Timestamp>;
   user_id: number;
-}
-
-export interface AccessReminders {
-  access_id: number;
-  created_at: Generated<Timestamp>;
-  days: number;
-  expires_at: Timestamp;
 }
 
 export interface AccountingRecords {
@@ -160,6 +155,13 @@ export interface AuthenticatorApps {
   last_step: Generated<number>;
   secret: string;
   user_id: number;
+}
+
+export interface AuthRequests {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  token_hash: Buffer | null;
 }
 
 export interface Backups {
@@ -574,11 +576,6 @@ export interface Memos {
   user_id: number;
 }
 
-export interface MockExamChapters {
-  chapter_id: number;
-  mock_exam_id: number;
-}
-
 export interface MockExamMails {
   mock_exam_id: number;
   opens_at: Timestamp;
@@ -589,6 +586,12 @@ export interface MockExamMembers {
   joined_at: Generated<Timestamp>;
   mock_exam_id: number;
   user_id: number;
+}
+
+export interface MockExamParts {
+  chapter_id: number | null;
+  mock_exam_id: number;
+  subject_id: number | null;
 }
 
 export interface MockExamQuestions {
@@ -615,22 +618,12 @@ export interface MockExams {
   with_drafts: Generated<boolean>;
 }
 
-export interface MockExamSubjects {
-  mock_exam_id: number;
-  subject_id: number;
-}
-
 export interface Notifications {
   created_at: Generated<Timestamp>;
   data: Json;
   id: Generated<number>;
   kind: string;
   read_at: Timestamp | null;
-  user_id: number;
-}
-
-export interface OrderMails {
-  sent_at: Timestamp;
   user_id: number;
 }
 
@@ -647,11 +640,6 @@ export interface PaperStats {
   sd: number | null;
   sem: number | null;
   title: string;
-}
-
-export interface PasskeyChallenges {
-  created_at: Generated<Timestamp>;
-  token_hash: Buffer;
 }
 
 export interface Passkeys {
@@ -1010,12 +998,6 @@ export interface Reports {
   user_id: number;
 }
 
-export interface ResetRequests {
-  created_at: Generated<Timestamp>;
-  email: string;
-  id: Generated<string>;
-}
-
 export interface SealedQcms {
   qcm_id: number | null;
 }
@@ -1178,14 +1160,9 @@ export interface StudyDays {
   user_id: number;
 }
 
-export interface SubjectAnalyses {
-  answers: number;
-  computed_at: Generated<Timestamp>;
-  subject_id: number;
-  versions: number;
-}
-
 export interface Subjects {
+  analysed_answers: number | null;
+  analysed_versions: number | null;
   bareme_id: number | null;
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -1218,6 +1195,7 @@ export interface Users {
   is_active: Generated<boolean>;
   is_compared: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
+  order_mailed_at: Timestamp | null;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   role_since: Timestamp | null;
@@ -1230,7 +1208,6 @@ export interface Users {
 export interface DB {
   abbreviations: Abbreviations;
   access: Access;
-  access_reminders: AccessReminders;
   accounting_records: AccountingRecords;
   answer_history: AnswerHistory;
   answer_log: AnswerLog;
@@ -1239,6 +1216,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  auth_requests: AuthRequests;
   authenticator_apps: AuthenticatorApps;
   backups: Backups;
   baremes: Baremes;
@@ -1276,16 +1254,13 @@ export interface DB {
   mails: Mails;
   memory_parameters: MemoryParameters;
   memos: Memos;
-  mock_exam_chapters: MockExamChapters;
   mock_exam_mails: MockExamMails;
   mock_exam_members: MockExamMembers;
+  mock_exam_parts: MockExamParts;
   mock_exam_questions: MockExamQuestions;
-  mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;
   notifications: Notifications;
-  order_mails: OrderMails;
   paper_stats: PaperStats;
-  passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payments: Payments;
@@ -1311,7 +1286,6 @@ export interface DB {
   receipt_twins: ReceiptTwins;
   recovery_codes: RecoveryCodes;
   reports: Reports;
-  reset_requests: ResetRequests;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
   sent_mails: SentMails;
@@ -1327,7 +1301,6 @@ export interface DB {
   statements: Statements;
   stray_files: StrayFiles;
   study_days: StudyDays;
-  subject_analyses: SubjectAnalyses;
   subjects: Subjects;
   user_notes: UserNotes;
   users: Users;

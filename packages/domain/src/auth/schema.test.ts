@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { updateUserInput } from '../users/schema.ts';
 import { DEMO_ACCOUNTS, isPublishedPassword } from './demo-accounts.ts';
-import { isResetToken, SESSION_LIMITS } from './rules.ts';
+import { isResetToken } from './rules.ts';
 import {
   changePasswordForm,
   changePasswordInput,
@@ -289,11 +289,4 @@ it.each([
   ['a'.repeat(201), false],
 ])('the token of a link may be %s: %s', (token, isToken) => {
   expect(isResetToken(token)).toBe(isToken);
-});
-
-it('administrators are signed out sooner than students', () => {
-  expect(SESSION_LIMITS).toEqual({
-    user: { absoluteHours: 720, idleHours: 336 },
-    admin: { absoluteHours: 24, idleHours: 4 },
-  });
 });

@@ -38,10 +38,6 @@ describe('a selection', () => {
     expect(refusalsOf(selectionInput, { entity: 'qcms', ids: '3,1' })).toEqual({ ids: INVALID });
     expect(of([0])).toEqual({ 'ids.0': 'id.invalid' });
   });
-
-  it('is of nothing but questions', () => {
-    expect(refusalsOf(selectionInput, { entity: 'users', ids: [1] })).toEqual({ entity: INVALID });
-  });
 });
 
 describe('a change of a selection', () => {

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  chapterAsRead,
-  chapterIdInput,
-  createChapterInput,
-  reorderChaptersInput,
-  updateChapterInput,
-} from './schema.ts';
+import { createChapterInput, reorderChaptersInput, updateChapterInput } from './schema.ts';
 
 it('asks a chapter for its name and subject', () => {
   expect(refusalsOf(createChapterInput, { name: ' ' })).toEqual({
@@ -27,15 +21,6 @@ it.each([[undefined], ['1,2'], [Array(1_001).fill(1)]])(
     });
   },
 );
-
-it('edits a chapter as it was read', () => {
-  expect(chapterAsRead.parse({ id: 1, name: '' })).toEqual({ name: '' });
-  const change = { id: 1, name: 'Os', if_unmodified: { name: 'Muscles' } };
-  expect(updateChapterInput.parse(change)).toEqual(change);
-  const message = 'id.invalid';
-  expect(refusalsOf(updateChapterInput, { name: 'Os' })).toEqual({ id: message });
-  expect(refusalsOf(chapterIdInput, {})).toEqual({ id: message });
-});
 
 it('takes an order of up to a thousand chapters', () => {
   const order = { subject_id: 1, chapter_ids: Array(1_000).fill(1) };

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  EXPLANATION_BODY_MAX,
-  EXPLANATION_DECISIONS,
-  EXPLANATION_REPLY_MAX,
-  EXPLANATION_SOURCE_MAX,
-} from './rules.ts';
+import { EXPLANATION_DECISIONS } from './rules.ts';
 import { createExplanationInput, resolveExplanationInput } from './schema.ts';
 
 const proposal = { qcm_id: 1, body: 'Il passe dans la loge.', source: 'Cours 3', is_own: true };
@@ -28,25 +23,6 @@ describe('a proposed explanation', () => {
     expect(wrong({ body: ' \n', source: ' ' })).toEqual({
       body: 'explanation.body',
       source: 'explanation.source',
-    });
-  });
-
-  it('has a longest length, of its source too', () => {
-    const longest = {
-      body: 'a'.repeat(EXPLANATION_BODY_MAX),
-      source: 'a'.repeat(EXPLANATION_SOURCE_MAX),
-    };
-    expect(wrong(longest)).toEqual({});
-    expect(wrong({ body: `${longest.body}a`, source: `${longest.source}a` })).toEqual({
-      body: 'text.too_long',
-      source: 'text.too_long',
-    });
-  });
-
-  it('holds nothing that no database stores', () => {
-    expect(wrong({ body: 'a\0', source: 'a\ud800' })).toEqual({
-      body: 'text.unstorable',
-      source: 'text.unstorable',
     });
   });
 
@@ -83,21 +59,6 @@ describe('a decision', () => {
     });
     expect(refusalsOf(resolveExplanationInput, { id: 1, reply: ' ', decision: 'refuse' })).toEqual({
       reply: 'report.reply',
-    });
-  });
-
-  it('is one of the two, with a reply that is not too long', () => {
-    const refusal = (length: number) =>
-      refusalsOf(resolveExplanationInput, {
-        id: 1,
-        decision: 'refuse',
-        reply: 'a'.repeat(length),
-      });
-    expect(refusal(EXPLANATION_REPLY_MAX)).toEqual({});
-    expect(refusal(EXPLANATION_REPLY_MAX + 1)).toEqual({ reply: 'text.too_long' });
-    expect(refusalsOf(resolveExplanationInput, { decision: 'open' })).toEqual({
-      id: 'id.invalid',
-      decision: 'report.decision',
     });
   });
 });

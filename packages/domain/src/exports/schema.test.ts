@@ -10,29 +10,12 @@ describe('questions that are chosen one by one', () => {
     expect(exportInput.parse({ ids }).ids).toBe(ids);
   });
 
-  it.each([
-    '',
-    '0',
-    '07',
-    '1,',
-    ',1',
-    '1,,2',
-    '1,02',
-    '1,a',
-    'a1',
-    '1a',
-    ' 1',
-    '1;2',
-    '-1',
-    '1x',
-    '1234567890123456',
-    '1,1234567890123456',
-    '2x,1',
-    '1,2x',
-    7,
-  ])('may not be %j', (ids) => {
-    expect(refusalsOf(exportInput, { ids })).toEqual({ ids: 'value.invalid' });
-  });
+  it.each(['', '0', '07', '1,', '1,,2', '1,a', '1a', '1234567890123456', '1,1234567890123456', 7])(
+    'may not be %j',
+    (ids) => {
+      expect(refusalsOf(exportInput, { ids })).toEqual({ ids: 'value.invalid' });
+    },
+  );
 
   it('are not too many', () => {
     const ids = Array.from({ length: MAX_NAMED }, (_, index) => index + 1).join(',');

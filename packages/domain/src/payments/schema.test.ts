@@ -7,7 +7,6 @@ import {
   canReview,
   EXAMPLE_BANK_ACCOUNT,
   EXAMPLE_CONTACT_PHONE,
-  isReceiptType,
   PAYMENT_STATUSES,
   RECEIPT_MAX_BYTES,
   RECEIPT_TYPES,
@@ -15,7 +14,6 @@ import {
 import {
   approvePaymentInput,
   createPaymentFields,
-  listPaymentsInput,
   paymentFilterInput,
   receivedInput,
   referenceInput,
@@ -47,15 +45,9 @@ describe('an order', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('is a jpeg, png or pdf of at most 5 MB [buy.6]', () => {
-    expect(Object.values(RECEIPT_TYPES)).toEqual(['jpg', 'png', 'pdf']);
-    expect(['image/jpeg', 'image/png', 'application/pdf'].every(isReceiptType)).toBe(true);
-    expect(['image/gif', 'image/svg+xml', 'text/html', '', 'toString'].some(isReceiptType)).toBe(
-      false,
-    );
-    expect(RECEIPT_MAX_BYTES).toBe(5_242_880);
-  });
+it('a receipt is a jpeg, png or pdf of at most 5 MB [buy.6]', () => {
+  expect(Object.values(RECEIPT_TYPES)).toEqual(['jpg', 'png', 'pdf']);
+  expect(RECEIPT_MAX_BYTES).toBe(5_242_880);
 });
 
 describe('a decision', () => {
@@ -101,14 +93,6 @@ describe('what was received', () => {
   });
 });
 
-describe('listing orders', () => {
-  it('refuses another status', () => {
-    expect(refusalsOf(listPaymentsInput, { status_filter: 'paid' })).toEqual({
-      status_filter: 'payment.status',
-    });
-  });
-});
-
 describe('texts of an order', () => {
   const phone = (phone_number: string) =>
     refusalsOf(createPaymentFields, { semester_id: 1, bank_name: 'Bankily', phone_number });
@@ -120,12 +104,6 @@ describe('texts of an order', () => {
       refusalsOf(rejectPaymentInput, { id: 1, rejection_reason: 'x'.repeat(length) });
     expect(reason(1_000)).toEqual({});
     expect(reason(1_001)).toEqual({ rejection_reason: 'text.too_long' });
-  });
-
-  it('can be stored', () => {
-    expect(phone('\0')).toEqual({
-      phone_number: 'text.unstorable',
-    });
   });
 
   it('lose what address books put around a number', () => {

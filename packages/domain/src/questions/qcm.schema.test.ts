@@ -255,12 +255,6 @@ describe('the texts of a question', () => {
       'options.A': 'text.too_long',
     });
   });
-
-  it('can be stored', () => {
-    expect(refusalsOf(createQcmInput, { ...valid, options: { A: 'a\0', B: 'deux' } })).toEqual({
-      'options.A': 'text.unstorable',
-    });
-  });
 });
 
 it('a question without a list of letters has no key', () => {

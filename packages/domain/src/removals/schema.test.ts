@@ -16,10 +16,3 @@ it('nothing else is removed that way', () => {
     confirm_name: 'text.invalid',
   });
 });
-
-it('a typed name has 500 characters at most', () => {
-  const typed = (length: number) =>
-    refusalsOf(confirmedRemovalInput, { kind: 'user', id: 1, confirm_name: 'a'.repeat(length) });
-  expect(typed(500)).toEqual({});
-  expect(typed(501)).toEqual({ confirm_name: 'text.too_long' });
-});

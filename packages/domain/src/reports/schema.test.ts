@@ -99,17 +99,6 @@ describe('a report of an open question', () => {
       reference: null,
     });
   });
-
-  it.each([
-    ['suggested_answer', 2_000],
-    ['message', 1_000],
-    ['reference', 300],
-  ])('has a %s of at most %i characters', (field, most) => {
-    const refusals = (length: number) =>
-      refusalsOf(createQrocReportInput, { id: 1, reason: 'answer', [field]: 'a'.repeat(length) });
-    expect(refusals(most)).toEqual({});
-    expect(refusals(most + 1)).toEqual({ [field]: 'text.too_long' });
-  });
 });
 
 describe('a decision', () => {

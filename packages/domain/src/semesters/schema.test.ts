@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  copySemesterInput,
-  createSemesterInput,
-  semesterAsRead,
-  updateSemesterInput,
-} from './schema.ts';
+import { copySemesterInput, createSemesterInput, updateSemesterInput } from './schema.ts';
 
 const valid = { name: 'Semestre 1', year: 2026, fee: 400 };
 const YEAR = 'semester.year';
@@ -68,16 +63,6 @@ describe('a semester', () => {
       name: 'semester.name_required',
     });
   });
-});
-
-it('a semester is edited as it was read', () => {
-  const row = { name: '', year: 0, description: null, fee: -1, is_active: false };
-  expect(semesterAsRead.parse({ ...row, id: 1 })).toEqual(row);
-  const change = { ...valid, id: 1, if_unmodified: row };
-  expect(updateSemesterInput.parse(change)).toMatchObject({ id: 1, if_unmodified: row });
-  expect(updateSemesterInput.safeParse({ ...valid, if_unmodified: { fee: '1' } }).success).toBe(
-    false,
-  );
 });
 
 it.each([['400'], [undefined], [Number.POSITIVE_INFINITY]])('a fee is not %o', (fee) => {

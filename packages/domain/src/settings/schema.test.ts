@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
-import { saveSettingsInput, settingsAsRead, settingsFields } from './schema.ts';
+import { settingsFields } from './schema.ts';
 
 const fields = {
   bank_name: 'Bankily',
@@ -117,22 +117,5 @@ describe('the settings', () => {
 
   it.each([undefined, null, '', '  '])('may go without an address: %j', (contact_email) => {
     expect(settingsFields.parse({ ...fields, contact_email }).contact_email).toBeNull();
-  });
-
-  it('are changed as they were read, whatever the environment had set', () => {
-    const row = {
-      bank_name: '',
-      bank_account: 'exemple',
-      account_holder: null,
-      contact_phone: '?',
-      contact_email: null,
-      device_limit: 50,
-      requires_second_factor: false,
-    };
-    expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
-    expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);
-    expect(refusalsOf(saveSettingsInput, { ...fields, if_unmodified: { bank_name: 1 } })).toEqual({
-      'if_unmodified.bank_name': 'text.invalid',
-    });
   });
 });

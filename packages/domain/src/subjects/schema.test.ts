@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  createSubjectInput,
-  subjectAsRead,
-  subjectFormInput,
-  updateSubjectInput,
-} from './schema.ts';
+import { createSubjectInput, subjectFormInput, updateSubjectInput } from './schema.ts';
 
 it('asks a subject for its name and semester', () => {
   const expected = {
@@ -22,16 +17,6 @@ it('clears a description that is missing or blank', () => {
   expect(createSubjectInput.parse(subject).description).toBeNull();
   expect(createSubjectInput.parse({ ...subject, description: ' ' }).description).toBeNull();
   expect(createSubjectInput.parse({ ...subject, description: ' a ' }).description).toBe(' a ');
-});
-
-it('edits a subject as it was read', () => {
-  const row = { name: '', description: null, semester_id: 0 };
-  expect(subjectAsRead.parse({ ...row, id: 1 })).toEqual(row);
-  const change = { id: 1, name: 'Anatomie', semester_id: 1, if_unmodified: row };
-  expect(updateSubjectInput.parse(change)).toEqual({ ...change, description: null });
-  expect(refusalsOf(updateSubjectInput, { name: 'Anatomie', semester_id: 1 })).toEqual({
-    id: 'id.invalid',
-  });
 });
 
 it('may score copies again that were handed in', () => {

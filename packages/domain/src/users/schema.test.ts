@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import {
-  createUserNoteInput,
-  listUsersInput,
-  updateUserInput,
-  userAsRead,
-  userIdInput,
-  userNoteIdInput,
-} from './schema.ts';
+import { createUserNoteInput, listUsersInput, updateUserInput, userNoteIdInput } from './schema.ts';
 
 const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
 
@@ -59,17 +52,6 @@ describe('listing accounts', () => {
   it.each([1, 500])('takes a limit of %i', (limit) => {
     expect(refusalsOf(listUsersInput, { limit })).toEqual({});
   });
-});
-
-it('edits an account as it was read', () => {
-  const row = { full_name: '', email: 'é@ü', role: 'admin', is_active: false };
-  expect(userAsRead.parse({ ...row, id: 1 })).toEqual(row);
-  expect(refusalsOf(userAsRead, { ...row, role: 'owner' })).toEqual({
-    role: 'user.role',
-  });
-  const change = { ...valid, role: 'user', is_active: true, if_unmodified: row };
-  expect(updateUserInput.parse(change)).toEqual(change);
-  expect(refusalsOf(userIdInput, {})).toEqual({ id: 'id.invalid' });
 });
 
 it('refuses a password that is no text', () => {

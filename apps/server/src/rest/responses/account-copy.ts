@@ -21,6 +21,7 @@ export const accountCopy = named(
       is_compared: flag,
       shows_score: flag,
       gets_order_mails: flag,
+      order_mailed_at: moment.nullable(),
       faculty: text.nullable(),
       study_year: z.int().nullable(),
       created_at: moment,

@@ -5,6 +5,7 @@ import { MAX_ACCESS_MONTHS } from '@amphi/domain/payments/rules';
 import type { Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
+import { compileOnce } from '../../platform/compiled.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 import { oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
@@ -138,15 +139,19 @@ export const isKnown = (kind: Kind, userId: number | RawBuilder<unknown>, questi
   return sql<boolean>`(${isOf(answers)} or ${isOf('book_additions')})`;
 };
 
-/**
- * Reads the letters that a question offers, how many may be chosen, and whether a user has access to it. Every answer
- * reads this, so reads are batched.
- */
-export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmKey[]) => {
-  const known = keys.some(({ in_review }) => in_review)
-    ? sql`case when given.in_review then ${isKnown('qcm', sql.ref('given.user_id'), 'qcms.id')} end`
-    : sql`null::boolean`;
-  const { rows } = await sql<QcmAccess & { ordinal: number }>`
+interface QcmKeys {
+  qcm_ids: readonly number[];
+  user_ids: readonly number[];
+  versions: readonly (number | null)[];
+  in_review: readonly boolean[];
+}
+
+/** @param known whether the student knows a question, or null */
+const qcmAccess = (known: RawBuilder<boolean | null>) =>
+  compileOnce(
+    (_db, { qcm_ids, user_ids, versions, in_review }: QcmKeys) => sql<
+      QcmAccess & { ordinal: number }
+    >`
       select given.ordinal, qcms.version, qcms.options_mask, qcms.choice_limit,
         case when seen.version is not null then qcms.options end as options,
         seen.options as seen_options,
@@ -154,29 +159,33 @@ export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmK
         ${isSealed('qcms.id')} as is_sealed,
         ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam,
         ${known} as is_known
-      from unnest(
-        ${arrayOf(
-          keys.map(({ qcm_id }) => qcm_id),
-          'bigint',
-        )},
-        ${arrayOf(
-          keys.map(({ user_id }) => user_id),
-          'bigint',
-        )},
-        ${arrayOf(
-          keys.map(({ question_version }) => question_version ?? null),
-          'integer',
-        )},
-        ${arrayOf(
-          keys.map(({ in_review }) => in_review ?? false),
-          'boolean',
-        )}
+      from unnest(${arrayOf(qcm_ids, 'bigint')}, ${arrayOf(user_ids, 'bigint')}, ${arrayOf(versions, 'integer')},
+        ${arrayOf(in_review, 'boolean')}
       ) with ordinality as given (qcm_id, user_id, question_version, in_review, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
         left join question_versions as seen on seen.qcm_id = qcms.id
           and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
-    `.execute(db);
+    `,
+  );
+
+const listQcmAccess = qcmAccess(sql`null::boolean`);
+const listQcmAccessInReview = qcmAccess(
+  sql`case when given.in_review then ${isKnown('qcm', sql.ref('given.user_id'), 'qcms.id')} end`,
+);
+
+/**
+ * Reads the letters that a question offers, how many may be chosen, and whether a user has access to it. Every answer
+ * reads this, so reads are batched.
+ */
+export const findQcmAccess = coalesce(async (db: Connection, keys: readonly QcmKey[]) => {
+  const list = keys.some(({ in_review }) => in_review) ? listQcmAccessInReview : listQcmAccess;
+  const rows = await list(db, {
+    qcm_ids: keys.map(({ qcm_id }) => qcm_id),
+    user_ids: keys.map(({ user_id }) => user_id),
+    versions: keys.map(({ question_version }) => question_version ?? null),
+    in_review: keys.map(({ in_review }) => in_review ?? false),
+  });
   const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
   return keys.map((_, index) => found.get(index + 1));
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts';
 import { notify } from '../../platform/notifications/notifications.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockAccess, updateAccessRevoked } from './access.queries.ts';
-import { insertDueReminders } from './reminders.queries.ts';
+import { claimDueReminders } from './reminders.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function remindOfExpiry({
 }: Pick<Services, 'db' | 'mailer' | 'settings' | 'timezone'>): Promise<number> {
   for (let sent = 0; ; ) {
     const batch = await inTransaction(db, async (trx) => {
-      const due = await insertDueReminders(trx);
+      const due = await claimDueReminders(trx);
       for (const { user_id, email, semester_id, semester_name, expires_at } of due) {
         const mail = accessEndingMail({
           to: email,

@@ -11,36 +11,22 @@ export interface DueReminder {
 }
 
 /**
- * Notes reminders that are due, and returns them: an access with at most 7 days left, and again with at
- * most 2. Of two concurrent runs, one gets each row. An access that is prolonged has a new end,
- * and with it reminders of its own.
+ * Marks the accesses whose reminder is due, and returns them: with at most 7 days left, and again with at most 2. Of two
+ * concurrent runs, one gets each row. An access that is prolonged has a new end, and with it reminders of its own.
  */
-export const insertDueReminders = (trx: Transaction<DB>) => listRows<DueReminder>(trx)`
-    with ending as (
-      select access.id, access.user_id, access.semester_id, access.expires_at,
-        case when access.expires_at <= now() + interval '2 days' then 2 else 7 end as days
-      from access
-      where ${isLive} and access.expires_at <= now() + interval '7 days'
-    ), noted as (
-      insert into access_reminders (access_id, expires_at, days)
-      select ending.id, ending.expires_at, ending.days
-      from ending
-      join users on users.id = ending.user_id
-      where users.is_active and not exists (
-        select from access_reminders as known
-        where known.access_id = ending.id and known.expires_at = ending.expires_at
-          and known.days = ending.days
-      )
-      order by ending.id
+export const claimDueReminders = (trx: Transaction<DB>) => listRows<DueReminder>(trx)`
+    with due as materialized (
+      select access.id, users.email, semesters.name as semester_name, ending.days
+      from access join users on users.id = user_id join semesters on semesters.id = semester_id,
+        lateral (select case when access.expires_at <= now() + interval '2 days' then 2 else 7 end as days) as ending
+      where ${isLive} and access.expires_at <= now() + interval '7 days' and users.is_active
+        and (reminded_end, reminded_days) is distinct from (access.expires_at, ending.days::smallint)
+      order by access.id
       limit 200
-      on conflict do nothing
-      returning access_id
+      for no key update of access
+    ), reminded as (
+      update access set reminded_end = expires_at, reminded_days = due.days from due where access.id = due.id
+      returning user_id, email, semester_id, semester_name, expires_at, due.id
     )
-    select ending.user_id, users.email, ending.semester_id,
-      semesters.name as semester_name, ending.expires_at
-    from noted
-    join ending on ending.id = noted.access_id
-    join users on users.id = ending.user_id
-    join semesters on semesters.id = ending.semester_id
-    order by ending.id
+    select user_id, email, semester_id, semester_name, expires_at from reminded order by id
   `;

@@ -1,8 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
+import { compileOnce } from '../../platform/compiled.queries.ts';
 import type { CurrentSession } from '../../platform/context.ts';
 import { anyOf } from '../../platform/keys.queries.ts';
 import { sessionUserColumns } from '../accounts/accounts.queries.ts';
@@ -14,39 +15,39 @@ const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 const isPrivileged = sql<boolean>`(users.role = 'admin' or exists (
   select from staff_roles where staff_roles.user_id = users.id))`;
 
-/** A limit of a session by its user's current roles: a promoted user gets the stricter one at once. */
-const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
-  sql`make_interval(hours => case when ${isPrivileged} then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
-
-const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
-const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);
+/** Limits of a session by its user's current roles: a promoted user gets the stricter ones at once. */
+const withinLimits = ({ idleHours, absoluteHours }: { idleHours: number; absoluteHours: number }) =>
+  sql<boolean>`(sessions.last_seen_at > now() - make_interval(hours => ${sql.lit(idleHours)})
+    and sessions.created_at > now() - make_interval(hours => ${sql.lit(absoluteHours)}))`;
 
 /** True of a session that has not expired, of an active user. */
 export const isLive = sql<boolean>`
-  users.is_active and sessions.expires_at > now() and sessions.last_seen_at > now() - ${idleLimit}
-    and sessions.created_at > now() - ${absoluteLimit}`;
+  users.is_active and sessions.expires_at > now()
+    and case when ${isPrivileged} then ${withinLimits(forAdmins)} else ${withinLimits(forUsers)} end`;
 
 const isStale = sql<boolean>`
   sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(SESSION_TOUCH_MINUTES)})`;
+
+const listSessions = compileOnce((db, { hashes }: { hashes: readonly Buffer[] }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(sessionUserColumns)
+    .select(['sessions.id as session_id', 'sessions.token_hash', isStale.as('stale')])
+    .where('sessions.token_hash', '=', anyOf<Buffer>(hashes, 'bytea'))
+    .where(isLive),
+);
 
 /**
  * The live session of a token: not expired, used lately, of an active user. Every call reads one, so
  * concurrent reads are batched.
  */
-export const findSession = coalesce(async (db: Connection, tokenHashes: readonly Buffer[]) => {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(sessionUserColumns)
-    .select(['sessions.id as session_id', 'sessions.token_hash', isStale.as('stale')])
-    .where('sessions.token_hash', '=', anyOf<Buffer>(tokenHashes, 'bytea'))
-    .where(isLive)
-    .execute();
+export const findSession = coalesce(async (db: Connection, hashes: readonly Buffer[]) => {
   const sessions = new Map<string, CurrentSession & { stale: boolean }>();
-  for (const { session_id, token_hash, stale, ...user } of rows) {
+  for (const { session_id, token_hash, stale, ...user } of await listSessions(db, { hashes })) {
     sessions.set(token_hash.toString('hex'), { id: session_id, user, stale });
   }
-  return tokenHashes.map((hash) => sessions.get(hash.toString('hex')));
+  return hashes.map((hash) => sessions.get(hash.toString('hex')));
 });
 
 /** The account of an address with what signing in needs: its hash, and whether the device is known to it. */
@@ -116,7 +117,10 @@ export async function insertSession(
             select device_id from known_devices
             where user_id = users.id and token_hash = ${session.former ?? null}::bytea
           ), gen_random_uuid())`.as('device_id'),
-          sql<Date>`now() + ${absoluteLimit}`.as('expires_at'),
+          sql<Date>`now() + make_interval(hours => case when ${isPrivileged}
+            then ${sql.lit(forAdmins.absoluteHours)} else ${sql.lit(forUsers.absoluteHours)} end)`.as(
+            'expires_at',
+          ),
         ])
         .where('users.id', '=', session.user_id)
         .where('users.is_active', '=', true)

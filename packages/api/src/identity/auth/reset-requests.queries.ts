@@ -5,7 +5,7 @@ import { RESET_MINUTES } from './limits.ts';
 /** Notes that a link was asked for; the address need not have an account. */
 export async function insertResetRequest(trx: Transaction<DB>, email: string): Promise<string> {
   const { id } = await trx
-    .insertInto('reset_requests')
+    .insertInto('auth_requests')
     .values({ email })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -18,11 +18,11 @@ export async function claimResetRequest(
   id: string,
 ): Promise<string | undefined> {
   const row = await trx
-    .deleteFrom('reset_requests')
+    .deleteFrom('auth_requests')
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst();
-  return row?.email;
+  return row?.email ?? undefined;
 }
 
 /** Links that a user was sent in the past hour. */
@@ -36,10 +36,10 @@ export async function countRecentResets(trx: Transaction<DB>, userId: number): P
   return count;
 }
 
-/** Removes requests that are too old to be worth an answer. */
-export async function deleteExpiredResetRequests(db: Connection): Promise<number> {
+/** Deletes requests that are too old to be worth an answer, and challenges, which are answered sooner. */
+export async function deleteExpiredRequests(db: Connection): Promise<number> {
   const result = await db
-    .deleteFrom('reset_requests')
+    .deleteFrom('auth_requests')
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(RESET_MINUTES)})`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -182,31 +182,27 @@ export async function deletePasskey(
 }
 
 export function insertChallenge(db: Connection, token_hash: Buffer) {
-  return db.insertInto('passkey_challenges').values({ token_hash }).execute();
+  return db.insertInto('auth_requests').values({ token_hash }).execute();
 }
 
 /** Uses a challenge up; of two answers to one, one gets true. */
 export async function claimChallenge(db: Connection, hash: Buffer): Promise<boolean> {
   const row = await db
-    .deleteFrom('passkey_challenges')
+    .deleteFrom('auth_requests')
     .where('token_hash', '=', hash)
     .where('created_at', '>', within(CHALLENGE_MINUTES))
     .executeTakeFirst();
   return row.numDeletedRows > 0n;
 }
 
-/** Removes challenges that are too old to be answered, and apps that were never confirmed. */
-export async function deleteExpiredChallenges(db: Connection): Promise<number> {
-  const challenges = await db
-    .deleteFrom('passkey_challenges')
-    .where('created_at', '<', within(CHALLENGE_MINUTES))
-    .executeTakeFirst();
-  const apps = await db
+/** Deletes apps that were never confirmed. */
+export async function deleteUnconfirmedApps(db: Connection): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('authenticator_apps')
     .where('is_confirmed', '=', false)
     .where('created_at', '<', within(SETUP_MINUTES))
     .executeTakeFirst();
-  return Number(challenges.numDeletedRows + apps.numDeletedRows);
+  return Number(numDeletedRows);
 }
 
 /** Has the sign-in ask for a second factor from now on. */

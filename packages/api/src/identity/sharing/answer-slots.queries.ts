@@ -1,6 +1,8 @@
 import type { Connection } from '@amphi/db';
 import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
 import { sql } from 'kysely';
+import { coalesce } from '../../platform/coalesce.ts';
+import { compileOnce } from '../../platform/compiled.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 
 /** Devices and networks of an account that are stored of ten minutes. */
@@ -12,23 +14,42 @@ const LISTED = 200;
 /** The audit entry of a mail, by which the next one is delayed. */
 export const MAIL_ACTION = 'users.mailSharing';
 
-/** Notes that a session answers from a network, once in ten minutes. */
-export async function insertAnswerSlot(
-  db: Connection,
-  { sessionId, network }: { sessionId: number; network: number },
-): Promise<void> {
-  await sql`
-    insert into answer_slots (user_id, began_at, device_id, network, is_further)
-    select sessions.user_id, slot.began_at, sessions.device_id, ${network}, noted.count > 0
-    from sessions, (select date_bin('10 minutes', now(), '2000-01-01Z') as began_at) as slot,
-      lateral (
-        select count(*) from answer_slots
-        where answer_slots.user_id = sessions.user_id and answer_slots.began_at = slot.began_at
-      ) as noted
-    where sessions.id = ${sessionId} and noted.count < ${sql.lit(PER_SLOT)}
-    on conflict do nothing
-  `.execute(db);
+interface Slot {
+  session_id: number;
+  network: number;
 }
+
+const insertAnswerSlots = compileOnce(
+  (_db, { session_ids, networks }: { session_ids: number[]; networks: number[] }) => sql`
+    with slot as (
+      select date_bin('10 minutes', now(), '2000-01-01Z') as began_at
+    ), given as (
+      select distinct sessions.user_id, sessions.device_id, network
+      from unnest(${session_ids}::bigint[], ${networks}::integer[]) as given (session_id, network)
+        join sessions on sessions.id = given.session_id
+    ), numbered as (
+      select given.*, began_at, row_number() over (partition by given.user_id) + (
+        select count(*) from answer_slots
+        where answer_slots.user_id = given.user_id and answer_slots.began_at = slot.began_at
+      ) as number
+      from given, slot
+    )
+    insert into answer_slots (user_id, began_at, device_id, network, is_further)
+    select user_id, began_at, device_id, network, number > 1
+    from numbered where number <= ${sql.lit(PER_SLOT)}
+    -- In one order, since two statements may note the same.
+    order by user_id, device_id, network
+    on conflict do nothing`,
+);
+
+/** Notes that a session answers from a network, once in ten minutes; notes of many sessions go together. */
+export const insertAnswerSlot = coalesce(async (db: Connection, slots: readonly Slot[]) => {
+  await insertAnswerSlots(db, {
+    session_ids: slots.map(({ session_id }) => session_id),
+    networks: slots.map(({ network }) => network),
+  });
+  return [];
+});
 
 export interface SharedAccount {
   id: number;

@@ -14,6 +14,14 @@ const SLOT_MS = 10 * 60_000;
 /** Sessions with their networks that this process has noted in the present ten minutes. */
 const noted = new WeakMap<Database, { slot: number; keys: Set<string> }>();
 
+function keysOf(db: Database, slot: number): Set<string> {
+  const former = noted.get(db);
+  if (former?.slot === slot) return former.keys;
+  const keys = new Set<string>();
+  noted.set(db, { slot, keys });
+  return keys;
+}
+
 /** Sixteen bits: enough to tell two networks of an account apart, too few to find one out. */
 const shortHash = (userId: number, network: string): number =>
   createHash('sha256').update(`${userId} ${network}`).digest().readUInt16BE(0);
@@ -21,14 +29,11 @@ const shortHash = (userId: number, network: string): number =>
 /** Notes the device and the network that an answer came from; the first one of a session in ten minutes writes. */
 export async function recordAnswerSlot(ctx: Context & { user: SessionUser; sessionId: number }) {
   const { services, caller, user, sessionId } = ctx;
-  const slot = Math.floor(Date.now() / SLOT_MS);
-  const former = noted.get(services.db);
-  const keys = former?.slot === slot ? former.keys : new Set<string>();
-  noted.set(services.db, { slot, keys });
-  const network = shortHash(user.id, caller.network);
-  const key = `${caller.token} ${network}`;
+  const keys = keysOf(services.db, Math.floor(Date.now() / SLOT_MS));
+  const key = `${sessionId} ${caller.network}`;
   if (keys.has(key)) return;
-  await insertAnswerSlot(services.db, { sessionId, network });
+  const network = shortHash(user.id, caller.network);
+  await insertAnswerSlot(services.db, { session_id: sessionId, network });
   keys.add(key);
 }
 

@@ -49,10 +49,10 @@ export const listStaleSubjects = (db: Connection, onlyNew: boolean) => listRows<
       from qcms join qcm_stats on qcm_id = qcms.id group by subject_id
     )
     select seen.subject_id, seen.answers::bigint as answers, seen.versions::bigint as versions
-    from seen left join subject_analyses as last using (subject_id)
-    where case when last.subject_id is null then seen.answers > 0
-      else not ${onlyNew}::boolean and (last.versions <> seen.versions
-        or abs(seen.answers - last.answers) > ${sql.lit(NEW_SHARE)} * last.answers) end
+    from seen join subjects on id = subject_id
+    where case when analysed_answers is null then answers > 0
+      else not ${onlyNew}::boolean and (analysed_versions <> versions
+        or abs(answers - analysed_answers) > ${sql.lit(NEW_SHARE)} * analysed_answers) end
     order by seen.subject_id
   `;
 
@@ -106,11 +106,9 @@ export async function replaceSubjectItems(
 ): Promise<void> {
   await replaceItems(trx, { subject_id }, items);
   await trx
-    .insertInto('subject_analyses')
-    .values({ subject_id, answers, versions })
-    .onConflict((conflict) =>
-      conflict.column('subject_id').doUpdateSet({ answers, versions, computed_at: sql`now()` }),
-    )
+    .updateTable('subjects')
+    .set({ analysed_answers: answers, analysed_versions: versions })
+    .where('id', '=', subject_id)
     .execute();
 }
 

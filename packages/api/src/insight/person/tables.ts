@@ -69,7 +69,12 @@ export const PERSON_TABLES = {
     omitted: ['semester_id', 'receipt_read_at', 'shares_reference', 'code_id'],
     merge: 'ruled',
   },
-  access: { section: 'access', order: ['id'], merge: 'ruled' },
+  access: {
+    section: 'access',
+    order: ['id'],
+    omitted: ['reminded_end', 'reminded_days'],
+    merge: 'ruled',
+  },
   attempts: { section: 'attempts', order: ['id'], merge: 'ruled' },
   answers: { section: 'answers', order: ['qcm_id'], omitted: ['attempt_id'], merge: 'ruled' },
   answer_history: {
@@ -190,7 +195,6 @@ export const PERSON_TABLES = {
     omitted: ['device_id', 'network', 'is_further'],
     merge: 'gone',
   },
-  order_mails: { section: 'order_mails', order: ['user_id'], merge: 'gone' },
   study_days: { section: 'study_days', order: ['day'], merge: 'moved', unique: ['day'] },
   mock_exam_members: {
     section: 'exam_classes',

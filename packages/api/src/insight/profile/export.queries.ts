@@ -160,6 +160,7 @@ export function findAccount(db: Connection, userId: number) {
       'is_compared',
       'shows_score',
       'gets_order_mails',
+      'order_mailed_at',
       'faculty',
       'study_year',
       'email_confirmed_at',

@@ -35,12 +35,10 @@ export const claimOrderMails = (
         and extract(hour from moment.at at time zone ${timezone}) between ${HOURS.first}::int and ${HOURS.last - 1}::int
       group by users.id
     ), claimed as (
-      insert into order_mails (user_id, sent_at)
-      select due.id, moment.at from due, moment order by due.id
-      on conflict (user_id) do update set sent_at = excluded.sent_at
-        where order_mails.sent_at <= excluded.sent_at - make_interval(hours => ${HOURS.between}::int)
-      returning user_id
+      update users set order_mailed_at = moment.at from due, moment
+      where users.id = due.id
+        and coalesce(order_mailed_at <= moment.at - make_interval(hours => ${HOURS.between}::int), true)
+      returning users.id
     )
-    select user_id, email, is_admin, waiting, since
-    from claimed join due on due.id = claimed.user_id order by user_id
+    select id as user_id, email, is_admin, waiting, since from claimed join due using (id) order by id
   `;

@@ -12,16 +12,16 @@ const isOfClass = (userId: number) => sql<boolean>`(not mock_exams.is_for_class 
 
 /** True for a student who may sit a mock exam: study all of its subjects, and be of its class. */
 const isOpenTo = ({ id, is_admin }: Student) => sql<boolean>`(
-  exists (select from mock_exam_subjects where mock_exam_id = mock_exams.id)
+  exists (select from mock_exam_parts where mock_exam_id = mock_exams.id and subject_id is not null)
   and (${is_admin} or ${isOfClass(id)} and not exists (
-    select from mock_exam_subjects join subjects on subjects.id = subject_id
+    select from mock_exam_parts join subjects on subjects.id = subject_id
     where mock_exam_id = mock_exams.id and not ${hasLiveAccess(id, 'subjects.semester_id')})))`;
 
 /** The accounts with live access to all subjects of a mock exam, of its class where it has one. */
 export const sittersOf = (mockExamId: number) => sql`(
     with asked as (
       select distinct subjects.semester_id
-      from mock_exam_subjects join subjects on subjects.id = subject_id
+      from mock_exam_parts join subjects on subjects.id = subject_id
       where mock_exam_id = ${mockExamId}
     )
     select access.user_id from asked join access using (semester_id)
@@ -61,7 +61,7 @@ export interface UpcomingMockExam {
 /** The mock exams that a student may sit soon, or has sat lately; next one first. */
 export const listUpcoming = (db: Connection, student: Student) => listRows<UpcomingMockExam>(db)`
     select mock_exams.id, mock_exams.title, duration_minutes, mock_exams.bareme_id, opens_at, closes_at, released_at,
-      array(select subjects.name from mock_exam_subjects join subjects on subjects.id = subject_id
+      array(select subjects.name from mock_exam_parts join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id order by subjects.name) as subject_names,
       (select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)
         as question_count,

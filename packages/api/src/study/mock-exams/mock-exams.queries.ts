@@ -53,10 +53,12 @@ export function listMockExams(db: Connection, timezone: string) {
       sql<{ id: number; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
           order by subjects.name, subjects.id)
-        from mock_exam_subjects join subjects on subjects.id = subject_id
+        from mock_exam_parts join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id), '[]')`.as('subjects'),
       sql<number[]>`coalesce((select jsonb_agg(chapter_id order by chapter_id)
-        from mock_exam_chapters where mock_exam_id = mock_exams.id), '[]')`.as('chapter_ids'),
+        from mock_exam_parts where mock_exam_id = mock_exams.id and chapter_id is not null), '[]')`.as(
+        'chapter_ids',
+      ),
       sql<number>`(
         select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)`.as(
         'fixed_count',
@@ -124,17 +126,14 @@ export async function upsertMockExam(
       : { id };
   if (id != null) {
     await trx.updateTable('mock_exams').set(values).where('id', '=', id).execute();
-    await trx.deleteFrom('mock_exam_subjects').where('mock_exam_id', '=', id).execute();
-    await trx.deleteFrom('mock_exam_chapters').where('mock_exam_id', '=', id).execute();
+    await trx.deleteFrom('mock_exam_parts').where('mock_exam_id', '=', id).execute();
   }
-  await trx
-    .insertInto('mock_exam_subjects')
-    .values([...new Set(subject_ids)].map((subject_id) => ({ mock_exam_id: saved.id, subject_id })))
-    .execute();
   // Chapters of a subject that is not chosen any more are left out.
   await sql`
-    insert into mock_exam_chapters (mock_exam_id, chapter_id)
-    select ${saved.id}, id from chapters
+    insert into mock_exam_parts (mock_exam_id, subject_id, chapter_id)
+    select ${saved.id}::bigint, id, null from unnest(${subject_ids}::bigint[]) as id group by id
+    union all
+    select ${saved.id}, null, id from chapters
     where id = any(${chapter_ids}::bigint[]) and subject_id = any(${subject_ids}::bigint[])
   `.execute(trx);
   return saved.id;
@@ -165,10 +164,10 @@ type Draw = Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>;
 export function isDrawable({ id, exam_year, with_drafts }: Draw) {
   const states = with_drafts ? ['published', 'draft'] : ['published'];
   return sql<boolean>`(
-    qcms.subject_id in (select subject_id from mock_exam_subjects where mock_exam_id = ${id})
-      and (exists (select from mock_exam_chapters
+    qcms.subject_id in (select subject_id from mock_exam_parts where mock_exam_id = ${id})
+      and (exists (select from mock_exam_parts
           where mock_exam_id = ${id} and chapter_id = qcms.chapter_id)
-        or not exists (select from mock_exam_chapters join chapters on chapters.id = chapter_id
+        or not exists (select from mock_exam_parts join chapters on chapters.id = chapter_id
           where mock_exam_id = ${id} and chapters.subject_id = qcms.subject_id))
       and state = any(${states}::text[])
       and ${exam_year === null ? sql`true` : sql`exam_year = ${exam_year} and is_exam_question`})`;
@@ -193,7 +192,7 @@ export const countDrawable = (db: Connection, exam: Draw) => listRows<{
     select subjects.name as subject, count(*) filter (where state = 'published') as published,
       count(*) filter (where state = 'published' and ${isDrawable(exam)}) as drawable,
       count(*) filter (where state = 'draft' and ${isDrawable(exam)}) as drafts
-    from mock_exam_subjects join subjects on subjects.id = subject_id
+    from mock_exam_parts join subjects on subjects.id = subject_id
       join qcms on qcms.subject_id = subjects.id
     where mock_exam_id = ${exam.id} group by subjects.id order by subjects.name, subjects.id
   `;

@@ -4,9 +4,9 @@ import { SOLUTION_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
 import { SOLUTION } from '../../catalog/questions/questions.queries.ts';
+import { compileOnce } from '../../platform/compiled.queries.ts';
 import type { RecordedAnswer, Submission } from '../../platform/context.ts';
 import { STUDENT_LOCK } from '../../platform/locks.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
 
 /**
  * The sources that make a subject the one to resume: practice itself, and a sitting with the correction after each
@@ -24,43 +24,31 @@ const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
 
-/**
- * Records answers of different users or questions in one statement, and so in one transaction: opens
- * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
- * the counters by exactly what changed, logs each answer, and notes the day of study.
- *
- * A submission that names the version of the question that its letters are of is written only if that is the version at the
- * moment of writing. One that says what it is based on is written only if that is so at the moment of writing; sent
- * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
- * from where the upsert can compare it with the row that it has locked.
- *
- * Changes come from the upsert itself (`prev_mask`), never from an earlier read, so that counters
- * stay exact under races. Locks are taken in one order: questions (shared, so that a new key waits), the
- * students' locks, attempts, answers, counters. Counters are added to as they were when they got locked: the
- * row that the statement saw at its beginning may be an older one, against which checks would fail.
- *
- * @param submissions no two with the same user and question
- * @returns a row for each submission whose question still exists
- */
-export const recordAnswers = (
-  db: Connection,
-  submissions: readonly Submission[],
-  timezone: string,
-) => listRows<RecordedAnswer>(db)`
+/** Fields of submissions as arrays, in one order. */
+type Columns = Record<
+  | 'user_ids'
+  | 'qcm_ids'
+  | 'masks'
+  | 'seconds'
+  | 'base_attempts'
+  | 'base_masks'
+  | 'chapter_ids'
+  | 'exam_years'
+  | 'sources'
+  | 'sitting_ids'
+  | 'given_at'
+  | 'versions',
+  readonly unknown[]
+> & { timezone: string };
+
+const record = compileOnce(
+  (_db, columns: Columns) => sql<RecordedAnswer>`
     with input as materialized (
       select * from unnest(
-        ${submissions.map((one) => one.user_id)}::bigint[],
-        ${submissions.map((one) => one.qcm_id)}::bigint[],
-        ${submissions.map((one) => one.mask)}::smallint[],
-        ${submissions.map((one) => one.time_taken_seconds)}::integer[],
-        ${submissions.map((one) => one.based_on?.attempt_number ?? null)}::integer[],
-        ${submissions.map((one) => one.based_on?.mask ?? null)}::smallint[],
-        ${submissions.map((one) => one.chapter_id)}::bigint[],
-        ${submissions.map((one) => one.exam_year)}::smallint[],
-        ${submissions.map((one) => ANSWER_SOURCES.indexOf(one.source) + 1)}::smallint[],
-        ${submissions.map((one) => one.sitting_id)}::bigint[],
-        ${submissions.map((one) => one.answered_at)}::timestamptz[],
-        ${submissions.map((one) => one.question_version ?? null)}::integer[]
+        ${columns.user_ids}::bigint[], ${columns.qcm_ids}::bigint[], ${columns.masks}::smallint[],
+        ${columns.seconds}::integer[], ${columns.base_attempts}::integer[], ${columns.base_masks}::smallint[],
+        ${columns.chapter_ids}::bigint[], ${columns.exam_years}::smallint[], ${columns.sources}::smallint[],
+        ${columns.sitting_ids}::bigint[], ${columns.given_at}::timestamptz[], ${columns.versions}::integer[]
       ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
         chapter_id, exam_year, source, sitting_id, given_at, seen_version, position)
     ), question as materialized (
@@ -175,14 +163,14 @@ export const recordAnswers = (
         time_taken_seconds, question_version, studied_on, answered_at)
       select user_id, qcm_id, vote.mask, prev = 0, source, attempt_id, sitting_id,
         question.time_taken_seconds, question_version,
-        ((coalesce(given_at, now()) at time zone ${timezone}) - interval ${DAY_OF_STUDY_BEGINS})::date,
+        ((coalesce(given_at, now()) at time zone ${columns.timezone}) - interval ${DAY_OF_STUDY_BEGINS})::date,
         coalesce(given_at, now())
       from vote join question using (user_id, qcm_id)
       where answered_at = transaction_timestamp()
       order by position
     ), day as (
       insert into study_days (user_id, day)
-      select distinct user_id, (coalesce(given_at, now()) at time zone ${timezone})::date
+      select distinct user_id, (coalesce(given_at, now()) at time zone ${columns.timezone})::date
       from vote join question using (user_id, qcm_id)
       -- A repeat was studied on the day of the first time.
       where answered_at = transaction_timestamp()
@@ -191,7 +179,47 @@ export const recordAnswers = (
     select user_id, qcm_id, version, options, correct_mask, ${sql.join(SOLUTION_COLUMNS.map(sql.ref))},
       vote.user_id is not null as recorded, total, a, b, c, d, e, f
     from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
-  `;
+  `,
+);
+
+/**
+ * Records answers of different users or questions in one statement, and so in one transaction: opens
+ * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
+ * the counters by exactly what changed, logs each answer, and notes the day of study.
+ *
+ * A submission that names the version of the question that its letters are of is written only if that is the version at the
+ * moment of writing. One that says what it is based on is written only if that is so at the moment of writing; sent
+ * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
+ * from where the upsert can compare it with the row that it has locked.
+ *
+ * Changes come from the upsert itself (`prev_mask`), never from an earlier read, so that counters
+ * stay exact under races. Locks are taken in one order: questions (shared, so that a new key waits), the
+ * students' locks, attempts, answers, counters. Counters are added to as they were when they got locked: the
+ * row that the statement saw at its beginning may be an older one, against which checks would fail.
+ *
+ * @param submissions no two with the same user and question
+ * @returns a row for each submission whose question still exists
+ */
+export const recordAnswers = (
+  db: Connection,
+  submissions: readonly Submission[],
+  timezone: string,
+): Promise<RecordedAnswer[]> =>
+  record(db, {
+    user_ids: submissions.map((one) => one.user_id),
+    qcm_ids: submissions.map((one) => one.qcm_id),
+    masks: submissions.map((one) => one.mask),
+    seconds: submissions.map((one) => one.time_taken_seconds),
+    base_attempts: submissions.map((one) => one.based_on?.attempt_number ?? null),
+    base_masks: submissions.map((one) => one.based_on?.mask ?? null),
+    chapter_ids: submissions.map((one) => one.chapter_id),
+    exam_years: submissions.map((one) => one.exam_year),
+    sources: submissions.map((one) => ANSWER_SOURCES.indexOf(one.source) + 1),
+    sitting_ids: submissions.map((one) => one.sitting_id),
+    given_at: submissions.map((one) => one.answered_at),
+    versions: submissions.map((one) => one.question_version ?? null),
+    timezone,
+  });
 
 /** The recorded answer of a user to a question, for a submission that was refused. */
 export async function findStandingAnswer(

@@ -63,7 +63,7 @@ export async function seedMockExams(
       })
       .returning(['id', 'bareme_id'])
       .executeTakeFirstOrThrow();
-    await db.insertInto('mock_exam_subjects').values({ mock_exam_id: id, subject_id }).execute();
+    await db.insertInto('mock_exam_parts').values({ mock_exam_id: id, subject_id }).execute();
     await db
       .insertInto('mock_exam_questions')
       .values(

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { announcedOf } from '@amphi/domain/questions/announced';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
+import { textToZones, ZONES_MAX } from '@amphi/domain/questions/zones/zones';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
@@ -14,6 +15,7 @@ import { OptionResults } from '../../../../components/question/option-results.ts
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import { loadMarkdown } from '../../../../components/question/question-text.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
+import { Zones } from '../../../../player/open/zones.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
 import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
 
@@ -95,11 +97,13 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   const [mode, setMode] = useState<Mode>('after');
   const [typed, setTyped] = useState('');
   const { answer_text } = values;
+  const question = previewedZones(values);
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
-      <QuestionCard question={{ ...previewedQuestion(values), kind: 'qroc' }} position={1}>
+      <QuestionCard question={question} position={1}>
         {mode === 'before' ? (
           <TypedAnswer
+            question={question}
             value={typed}
             isLocked={false}
             onChange={setTyped}
@@ -107,8 +111,16 @@ export function QrocPreview({ values }: { values: QrocValues }) {
           />
         ) : (
           <>
-            {answer_text.trim() !== '' && (
-              <JustificationText label={texts.answer} text={answer_text} />
+            {question.zones ? (
+              <Zones
+                question={question}
+                typed={typed || null}
+                solution={{ answer_text, mask: rightZones(typed, answer_text) }}
+              />
+            ) : (
+              answer_text.trim() !== '' && (
+                <JustificationText label={texts.answer} text={answer_text} />
+              )
             )}
             {values.justification.trim() !== '' && (
               <Explanation label={texts.justification} of={values} />
@@ -117,6 +129,29 @@ export function QrocPreview({ values }: { values: QrocValues }) {
         )}
       </QuestionCard>
     </PreviewSheet>
+  );
+}
+
+/** An open question of a form, with what students see of its zones. */
+function previewedZones(values: QrocValues) {
+  const question = previewedQuestion(values);
+  const labels = textToZones(values.answer_text, values.zones.length);
+  const hasZones = values.zones.length > 0 && question.image_url !== null;
+  return {
+    ...question,
+    kind: 'qroc' as const,
+    zones: hasZones ? values.zones : null,
+    zone_play: hasZones ? values.zone_play : null,
+    zone_labels: labels.filter((label) => label !== null).sort((a, b) => a.localeCompare(b, 'fr')),
+  };
+}
+
+/** The zones that have exactly their label: bit 0 is the first. */
+function rightZones(typed: string, answer_text: string): number {
+  const names = textToZones(typed, ZONES_MAX);
+  return textToZones(answer_text, ZONES_MAX).reduce(
+    (mask, label, index) => (label !== null && label === names[index] ? mask | (1 << index) : mask),
+    0,
   );
 }
 

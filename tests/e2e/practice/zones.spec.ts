@@ -27,7 +27,8 @@ async function upload(admin: RestClient): Promise<string> {
 
 /** Presses the pointer at a part of a picture, and moves it to another one. */
 async function drag(page: Page, picture: Locator, from: [number, number], to: [number, number]) {
-  await picture.scrollIntoViewIfNeeded();
+  // Clear of the bar below it.
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await picture.boundingBox()) ?? {
     x: 0,
     y: 0,

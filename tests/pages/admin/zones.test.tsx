@@ -10,6 +10,7 @@ import { dialogsClosed, inDialog } from '../support/dialogs.ts';
 import { fill, says } from '../support/page.ts';
 import { unfold } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
+import { exactly } from '../support/text.ts';
 import { addLeg } from '../support/zones.ts';
 
 const { form, preview, qrocs } = adminQuestions;
@@ -64,7 +65,7 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
 
   const shown = within(await screen.findByRole('complementary', { name: preview.title }));
   await user.click(shown.getByText(preview.modes.before));
-  expect((await shown.findByText(zones.pressOn)).textContent).toContain('Rotule');
+  expect((await shown.findByText(exactly(zones.pressOn))).textContent).toContain('Rotule');
   await user.click(shown.getByText(preview.modes.after));
   await shown.findByText('2. Tibia proximal');
 
@@ -103,6 +104,7 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
       },
     ],
   });
+  await openPage(`/admin?tab=questions&view=qrocs&subject=${course.subjectId}`, admin);
   await screen.findByText(texts.plays.press);
 });
 

@@ -4,7 +4,7 @@ import { COORDINATE_MAX, type Point } from '@amphi/domain/questions/zones/zones'
 const REACH = 22;
 
 /** Pixels that a pointer moves before it drags instead of pressing. */
-export const DRAG = 8;
+const DRAG = 8;
 
 interface Pointed {
   clientX: number;

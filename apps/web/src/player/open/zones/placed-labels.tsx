@@ -90,7 +90,12 @@ export function PlacedLabels(props: PlacedLabelsProps) {
           onPress={press}
         />
         {!isAsked && left.length > 0 && (
-          <ul className={layer.labels} aria-label={texts.labels} data-keys-move ref={scrolls}>
+          <ul
+            className={layer.labels}
+            aria-label={texts.labels}
+            data-keys-move
+            ref={(list) => scrolls(list)}
+          >
             {left.map((label) => (
               <li key={label}>
                 <button

@@ -1,9 +1,12 @@
+import { indexOf } from '@amphi/domain/abbreviations/rules';
 import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { announcedOf } from '@amphi/domain/questions/announced';
+import { readElements } from '@amphi/domain/questions/expected-answers';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
-import { textToZones, ZONES_MAX } from '@amphi/domain/questions/zones/zones';
+import { compareZones } from '@amphi/domain/questions/zones/compare-zones';
+import { textToZones } from '@amphi/domain/questions/zones/zones';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
@@ -115,7 +118,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
               <Zones
                 question={question}
                 typed={typed || null}
-                solution={{ answer_text, mask: rightZones(typed, answer_text) }}
+                solution={{ answer_text, mask: rightZones(typed, values) }}
               />
             ) : (
               answer_text.trim() !== '' && (
@@ -146,14 +149,10 @@ function previewedZones(values: QrocValues) {
   };
 }
 
-/** The zones that have exactly their label: bit 0 is the first. */
-function rightZones(typed: string, answer_text: string): number {
-  const names = textToZones(typed, ZONES_MAX);
-  return textToZones(answer_text, ZONES_MAX).reduce(
-    (mask, label, index) => (label !== null && label === names[index] ? mask | (1 << index) : mask),
-    0,
-  );
-}
+/** The zones that a student would have right: bit 0 is the first. */
+const rightZones = (typed: string, { zones, zone_play, elements }: QrocValues): number =>
+  compareZones(typed, { zones, zone_play, elements: readElements(elements) }, indexOf([]))
+    .named_mask;
 
 /** The values of a form as a question; an incomplete address shows no image. */
 function previewedQuestion(values: QuestionValues) {

@@ -1926,6 +1926,42 @@ END),
   constraint settings_single CHECK (id = 1)
 );
 
+create table sheet_highlights (
+  id uuid not null,
+  user_id bigint not null,
+  chapter_id bigint not null,
+  version integer not null,
+  heading text not null,
+  start integer not null,
+  quote text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sheet_highlights_pkey PRIMARY KEY (id),
+  constraint sheet_highlights_heading_check CHECK (length(heading) <= 200),
+  constraint sheet_highlights_quote_check CHECK (btrim(quote) <> ''::text AND length(quote) <= 500),
+  constraint sheet_highlights_start_check CHECK (start >= 0 AND start <= 200000),
+  constraint sheet_highlights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sheet_highlights_version_fkey FOREIGN KEY (chapter_id, version) REFERENCES sheet_versions(chapter_id, version) ON DELETE CASCADE
+);
+CREATE INDEX sheet_highlights_user_idx ON public.sheet_highlights USING btree (user_id, chapter_id);
+CREATE INDEX sheet_highlights_version_idx ON public.sheet_highlights USING btree (chapter_id, version);
+
+create table sheet_versions (
+  chapter_id bigint not null,
+  version integer not null,
+  body text not null,
+  author_id bigint,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  image_paths text[] not null generated always as (image_paths(body)) stored,
+  constraint sheet_versions_pkey PRIMARY KEY (chapter_id, version),
+  constraint sheet_versions_body_check CHECK (length(body) <= 200000),
+  constraint sheet_versions_version_check CHECK (version > 0),
+  constraint sheet_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint sheet_versions_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE
+);
+CREATE INDEX sheet_versions_author_idx ON public.sheet_versions USING btree (author_id);
+CREATE INDEX sheet_versions_images_idx ON public.sheet_versions USING gin (image_paths) WHERE (image_paths <> '{}'::text[]);
+
 create table sitting_items (
   sitting_id bigint not null,
   "position" smallint not null,

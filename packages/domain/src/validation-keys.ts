@@ -129,6 +129,7 @@ interface Rules {
   sitting: 'subjects' | 'count' | 'limit' | 'title';
   mockExam: 'class_size' | 'code' | 'title' | 'time' | 'window';
   memo: 'required' | 'too_long';
+  sheet: 'too_long' | 'foreign_picture';
   duplicates: 'state' | 'verdict';
   review: 'kind' | 'confidence' | 'decision' | 'state' | 'due_in';
   exam: 'date';

@@ -108,6 +108,8 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   sent_mails: ["id","sent_at","subject","user_id"],
   sessions: ["created_at","device_id","expires_at","id","last_seen_at","token_hash","user_agent","user_id"],
   settings: ["account_holder","bank_account","bank_name","contact_email","contact_phone","device_limit","id","second_factor_required_at","updated_at"],
+  sheet_highlights: ["chapter_id","created_at","heading","id","quote","start","user_id","version"],
+  sheet_versions: ["author_id","body","chapter_id","created_at","image_paths","published_at","version"],
   sitting_items: ["answered_at","compared_with","device","elements_mask","flagged","grade","is_withheld","locked_at","mask","named_mask","position","qcm_id","qroc_id","question_version","revision","seconds","sitting_id","typed_text","verdict"],
   sittings: ["bareme_id","blank_count","content_hash","correct_count","filter","finished_at","finished_by","first_max_points","first_points","handed_in_at","handed_in_by","id","is_compared","is_late","max_points","mock_exam_id","mode","origin","paper_subject_id","paper_year","pauses","planned_on","points","question_count","running_since","scored_at","scored_bareme_id","seed","session_id","spent_seconds","started_at","time_limit_seconds","title","to_compare_count","unranked","user_id"],
   staff_roles: ["created_at","granted_by","id","role","semester_id","subject_id","user_id"],

@@ -1045,6 +1045,27 @@ export interface Settings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SheetHighlights {
+  chapter_id: number;
+  created_at: Generated<Timestamp>;
+  heading: string;
+  id: string;
+  quote: string;
+  start: number;
+  user_id: number;
+  version: number;
+}
+
+export interface SheetVersions {
+  author_id: number | null;
+  body: string;
+  chapter_id: number;
+  created_at: Generated<Timestamp>;
+  image_paths: Generated<string[]>;
+  published_at: Timestamp | null;
+  version: number;
+}
+
 export interface SittingItems {
   answered_at: Timestamp | null;
   compared_with: string | null;
@@ -1291,6 +1312,8 @@ export interface DB {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  sheet_highlights: SheetHighlights;
+  sheet_versions: SheetVersions;
   sitting_items: SittingItems;
   sittings: Sittings;
   staff_roles: StaffRoles;

@@ -169,6 +169,9 @@ export const validationMessages = {
   'sitting.title': 'Le titre est requis',
   'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
   'memo.too_long': 'Un mémo a 4 000 caractères au plus',
+  'sheet.too_long': 'Une fiche a 200\u00a0000 caractères au plus',
+  'sheet.foreign_picture':
+    'Une image de cette fiche n’est pas enregistrée ici\u00a0: ajoutez-la par «\u00a0Insérer une image\u00a0»',
   'duplicates.state': 'Ce filtre n’existe pas',
   'duplicates.verdict': 'Dites si c’est la même question ou non',
   'review.kind': 'Choisissez le genre de question',

@@ -8,6 +8,7 @@ import { BookButton, type InBook } from '../../book/book-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
+import { SheetLink } from './sheet-link.tsx';
 import { useCorrections } from './use-corrections.ts';
 
 interface AfterAnswerProps {
@@ -42,6 +43,7 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
       <Group align="stretch" gap="0.25rem var(--mantine-spacing-xs)">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
+        {data && <SheetLink chapterId={data.sheet_chapter_id} lesson={data.lesson_name} />}
         {data && !data.has_justification && <ProposeButton qcmId={qcmId} />}
       </Group>
     </>

@@ -22,6 +22,8 @@ import classes from './zones.module.css';
 /** Pixels of width from which labels have room beside the picture, and of height that one of them has. */
 const BESIDE = 600;
 const LABEL = 44;
+/** Pixels of width that labels take at both sides, as the stylesheet has them. */
+const SIDES = 288;
 
 interface ZonePictureProps {
   src: string;
@@ -49,7 +51,11 @@ export function ZonePicture(props: ZonePictureProps) {
   const stage = useElementSize();
   const animationTime = useReducedMotion() ? 0 : 200;
   const [isZoomed, setZoomed] = useState(false);
-  const beside = labels && stage.width >= BESIDE ? heightsOf(zones, stage.height) : null;
+  const [isBeside, setBeside] = useState(false);
+  // Labels at its sides make it smaller: it has to be high enough for them then, too.
+  const height = isBeside ? stage.height : stage.height * (1 - SIDES / stage.width);
+  const beside = labels && stage.width >= BESIDE ? heightsOf(zones, height) : null;
+  if ((beside !== null) !== isBeside) setBeside(beside !== null);
   return (
     <div className={classes.root}>
       <TransformWrapper

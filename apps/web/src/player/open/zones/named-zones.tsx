@@ -3,6 +3,7 @@ import { textToZones, ZONE_NAME_MAX, zonesToText } from '@amphi/domain/questions
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ZonePicture } from '../../../components/question/zones/zone-picture.tsx';
+import layer from '../../../components/question/zones/zones.module.css';
 import type { ZoneAnswerProps } from './types.ts';
 
 interface NamedZonesProps extends ZoneAnswerProps {
@@ -35,14 +36,16 @@ export function NamedZones(props: NamedZonesProps) {
   return (
     <Stack gap="sm">
       <Text variant="meta">{texts.hints.name}</Text>
-      <ZonePicture
-        src={src}
-        zones={zones}
-        active={active}
-        isPointerOnly
-        onPress={(index) => fields.current[index]?.focus()}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <div className={layer.pinned}>
+        <ZonePicture
+          src={src}
+          zones={zones}
+          active={active}
+          isPointerOnly
+          onPress={(index) => fields.current[index]?.focus()}
+        />
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ alignItems: 'end' }}>
         {zones.map(({ description }, index) => (
           <TextInput
             // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its number.

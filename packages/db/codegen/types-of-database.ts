@@ -43,7 +43,7 @@ const columns = {
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
   'qrocs.zones':
-    "ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>",
+    "ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string; covered?: true }[] | null, string | null | undefined, string | null>",
   'qrocs.zone_play': "'place' | 'press' | 'name' | null",
   'qrocs.zone_labels': 'ColumnType<string[] | null, never, never>',
   'bulk_changes.entity': "'qcms' | 'qrocs'",

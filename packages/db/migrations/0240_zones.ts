@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           then jsonb_array_length(zones) between 1 and 12 and (
             select bool_and(
               case when jsonb_typeof(zone) = 'object' and jsonb_typeof(zone -> 'points') = 'array'
-              then zone - '{shape,points,description}'::text[] = '{}'
+              then zone - '{shape,points,description,covered}'::text[] = '{}'
+                and coalesce(zone -> 'covered', 'true') = 'true'
                 and coalesce(case zone ->> 'shape'
                   when 'rectangle' then jsonb_array_length(zone -> 'points') = 2
                   when 'ellipse' then jsonb_array_length(zone -> 'points') = 2

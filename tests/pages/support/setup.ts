@@ -33,3 +33,6 @@ Object.defineProperty(document, 'fonts', { configurable: true, value: new EventT
 // Nothing is styled here but by attributes; the cascade of the component library's variables would be a third of the time.
 const unstyled = document.createElement('div').style;
 window.getComputedStyle = (element, pseudo) => (pseudo ? unstyled : (element as HTMLElement).style);
+
+// The environment has no pointer that leaves an element.
+Element.prototype.setPointerCapture ??= () => {};

@@ -18,7 +18,7 @@ type Fields =
 /** Fields that the card shows of a question, with the types of the procedures; what one of them leaves out, its page adds. */
 export type CardQuestion =
   | Pick<Closed, Fields | 'lesson_name' | 'is_neutralised'>
-  | Pick<Open, Fields>;
+  | Pick<Open, Fields | 'zones'>;
 
 /** Clinical case as it was when it was saved for use without a network; undefined: it was not. */
 type SavedCase = RouterOutputs['cases']['forStudent'] | undefined;
@@ -39,7 +39,9 @@ export type ClosedQuestion = Asked &
   };
 
 /** `earlier`: the parts of its clinical case before it. */
-export type OpenQuestion = Asked & Extract<CardQuestion, { kind: 'qroc' }> & Pick<Open, 'earlier'>;
+export type OpenQuestion = Asked &
+  Extract<CardQuestion, { kind: 'qroc' }> &
+  Pick<Open, 'earlier' | 'zone_play' | 'zone_labels'>;
 
 /** A question of a session, of either kind. */
 export type PlayerQuestion = ClosedQuestion | OpenQuestion;

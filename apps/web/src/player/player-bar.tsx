@@ -24,7 +24,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConflictChoice, type ConflictChoiceProps } from './conflict-choice.tsx';
 import { rulesOf } from './modes.ts';
 import { GradeButtons } from './open/grade-buttons.tsx';
-import { ANSWER_ID, isGiven } from './open/open-answer.ts';
+import { ANSWER_ID, isGiven, isPartial } from './open/open-answer.ts';
 import type { OpenControls } from './open/types.ts';
 import type { Answer } from './player-state.ts';
 import { RateButtons } from './rate-buttons.tsx';
@@ -117,6 +117,7 @@ export function PlayerBar(props: PlayerBarProps) {
           <GradeButtons
             grade={open.answer.grade}
             isLocked={false}
+            isPartial={isPartial(question?.kind === 'qroc' && question.zones, open.answer.compared)}
             isSending={false}
             onGrade={open.grade}
             intervals={open.intervals}

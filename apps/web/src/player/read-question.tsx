@@ -12,6 +12,7 @@ import { QuestionText } from '../components/question/question-text.tsx';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import { CasePanel } from './case-panel.tsx';
 import { OthersLine } from './open/comparison.tsx';
+import { Zones } from './open/zones.tsx';
 import { Options } from './options.tsx';
 import type { Answer } from './player-state.ts';
 import { QuestionTools } from './question-tools.tsx';
@@ -28,6 +29,8 @@ interface ReadQuestionProps {
   answer?: Omit<Answer, 'is_correct'> | undefined;
   /** Solution of an open question, where it is disclosed here. */
   expected?: Omit<OpenEntry, 'kind' | 'question'> | undefined;
+  /** True where its zones are drawn below, with their correction. */
+  drawsBelow?: boolean;
   /** True where what follows an answer is offered. */
   answered?: boolean;
   children?: ReactNode;
@@ -39,6 +42,7 @@ const stay = () => {};
 export function ReadQuestion(props: ReadQuestionProps) {
   const { askedIn, question, position, answer, expected, answered = false, children } = props;
   const closed = closedOf(question);
+  const { drawsBelow = false } = props;
   const session: PlayerSession = {
     mode: 'read',
     askedIn,
@@ -64,16 +68,24 @@ export function ReadQuestion(props: ReadQuestionProps) {
             <QuestionTools session={session} onReset={stay} />
           </>
         )}
-        {expected && (
-          <>
-            {expected.typed_text && (
-              <JustificationText label={qrocMatch.own} text={expected.typed_text} />
+        {question.kind === 'qroc' && question.zones
+          ? !drawsBelow && (
+              <Zones
+                question={question}
+                typed={expected?.typed_text ?? null}
+                solution={expected && { ...expected, mask: expected.elements_mask }}
+              />
+            )
+          : expected && (
+              <>
+                {expected.typed_text && (
+                  <JustificationText label={qrocMatch.own} text={expected.typed_text} />
+                )}
+                <JustificationText label={qrocMatch.expected} text={expected.answer_text} />
+                <OthersLine others={expected.others} />
+              </>
             )}
-            <JustificationText label={qrocMatch.expected} text={expected.answer_text} />
-            <Explanation of={expected} />
-            <OthersLine others={expected.others} />
-          </>
-        )}
+        {expected && <Explanation of={expected} />}
         {children}
       </QuestionCard>
     </>

@@ -879,7 +879,7 @@ export interface Qrocs {
   version: Generated<number>;
   zone_labels: ColumnType<string[] | null, never, never>;
   zone_play: "place" | "press" | "name" | null;
-  zones: ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>;
+  zones: ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string; covered?: true }[] | null, string | null | undefined, string | null>;
 }
 
 export interface QuestionComparisons {

@@ -51,7 +51,7 @@ interface QuestionCardProps {
   children: ReactNode;
 }
 
-/** Frames a question: its lesson or chapter, its text, its image, and whatever is done with it. */
+/** Frames a question: its lesson or chapter, its text, its image (one with zones is where it is answered), and whatever is done with it. */
 export function QuestionCard({
   question,
   position,
@@ -97,7 +97,7 @@ export function QuestionCard({
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>
         </div>
-        {question.image_url && (
+        {question.image_url && !(question.kind === 'qroc' && question.zones) && (
           <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
         {children}

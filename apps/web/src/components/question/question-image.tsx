@@ -26,25 +26,7 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
   const [framed, setFramed] = useState(() => frameImage(src));
   const [zoomed, setZoomed] = useState(false);
   const size = storedImage(src);
-  if (status === 'failed') {
-    return (
-      <Group
-        gap="var(--mantine-spacing-xs) var(--mantine-spacing-sm)"
-        c="dimmed"
-        px="md"
-        py="0.75rem"
-        bdrs="md"
-        bd="1px dashed var(--amphi-border-strong)"
-        role="status"
-      >
-        <IconPhotoOff aria-hidden />
-        <Text>{texts.imageFailed}</Text>
-        <Button variant="default" onClick={() => setStatus('loading')}>
-          {texts.imageRetry}
-        </Button>
-      </Group>
-    );
-  }
+  if (status === 'failed') return <ImageFailed onRetry={() => setStatus('loading')} />;
   return (
     <>
       <button
@@ -81,6 +63,27 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
       </button>
       <ImageZoom src={src} label={label} opened={zoomed} onClose={() => setZoomed(false)} />
     </>
+  );
+}
+
+/** Stands instead of an image that could not be loaded. */
+export function ImageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Group
+      gap="var(--mantine-spacing-xs) var(--mantine-spacing-sm)"
+      c="dimmed"
+      px="md"
+      py="0.75rem"
+      bdrs="md"
+      bd="1px dashed var(--amphi-border-strong)"
+      role="status"
+    >
+      <IconPhotoOff aria-hidden />
+      <Text>{texts.imageFailed}</Text>
+      <Button variant="default" onClick={onRetry}>
+        {texts.imageRetry}
+      </Button>
+    </Group>
   );
 }
 

@@ -24,6 +24,8 @@ const FRAME = {
 
 interface AnswerPanelProps {
   answer: OpenAnswer;
+  /** True where the answer stands on a picture above it. */
+  isDrawn: boolean;
   onRetry: () => void;
   /** Stands where the answer will be. */
   hidden: ReactNode;
@@ -33,7 +35,7 @@ interface AnswerPanelProps {
 }
 
 /** The panel of the answer. What appears in it is read aloud. */
-export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPanelProps) {
+export function AnswerPanel({ answer, isDrawn, onRetry, hidden, before, after }: AnswerPanelProps) {
   const { status, shown, compared, message } = answer;
   const panel = useRef<HTMLDivElement>(null);
   const settled = status === 'open' || status === 'failed';
@@ -62,7 +64,7 @@ export function AnswerPanel({ answer, onRetry, hidden, before, after }: AnswerPa
       {status === 'open' && shown && (
         <Stack gap="sm">
           {before}
-          <Answer answer={shown} showsText={!compared || !showsExpected(compared)} />
+          <Answer answer={shown} showsText={!isDrawn && !(compared && showsExpected(compared))} />
           {after}
         </Stack>
       )}

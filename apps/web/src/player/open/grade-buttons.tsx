@@ -11,6 +11,8 @@ const GRADES: readonly SelfGrade[] = ['unknown', 'hesitated', 'known', 'easy'];
 interface GradeButtonsProps {
   grade: SelfGrade | undefined;
   isLocked: boolean;
+  /** Something is wrong for certain: it is neither known nor easy. */
+  isPartial: boolean;
   isSending: boolean;
   onGrade: (grade: SelfGrade) => void;
   /**
@@ -22,13 +24,13 @@ interface GradeButtonsProps {
 
 /** The student's own judgement of their answer: asked once. */
 export function GradeButtons(props: GradeButtonsProps) {
-  const { grade, isLocked, isSending, onGrade, intervals } = props;
+  const { grade, isLocked, isPartial, isSending, onGrade, intervals } = props;
   const id = useId();
   return (
     <fieldset className={classes.grades}>
       <legend>{qrocMatch.gradeLegend}</legend>
       <Group grow wrap="nowrap" align="start" gap="xs">
-        {GRADES.map((one) => (
+        {(isPartial ? GRADES.slice(0, 2) : GRADES).map((one) => (
           <Stack key={one} gap={0} miw={0}>
             <Button
               h={44}

@@ -48,6 +48,14 @@ export type GradeBody = ReturnType<typeof gradeBody>;
 export const showsExpected = ({ differences, answer_text }: Compared): boolean =>
   differences?.expected.map(({ text }) => text).join('') === answer_text;
 
+const RIGHT: readonly (string | undefined)[] = ['exact', 'close', undefined];
+
+/** True where not all zones of a picture are right: it is known or easy only then. */
+export const isPartial = (
+  zones: unknown,
+  compared: Pick<Compared, 'verdict'> | undefined,
+): boolean => !!zones && !RIGHT.includes(compared?.verdict);
+
 /** Something is written that was not compared yet. */
 export const isToCompare = ({ typed, compared }: OpenAnswer): boolean =>
   compared === undefined && typed.trim() !== '';

@@ -8,10 +8,19 @@ import { gradeId } from '../session-entries.ts';
 import { AfterOpen } from './after-open.tsx';
 import { Comparison } from './comparison.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
-import { type Correction, gradeBody, type OpenAnswer, showsExpected } from './open-answer.ts';
+import {
+  type Correction,
+  gradeBody,
+  isPartial,
+  type OpenAnswer,
+  showsExpected,
+} from './open-answer.ts';
+import type { ZoneQuestion } from './zones/types.ts';
+import { Zones } from './zones.tsx';
 
 interface OpenCorrectionProps {
   qrocId: number;
+  question: ZoneQuestion;
   sittingId: number;
   position: number;
   /** Null: nothing was written. */
@@ -27,7 +36,8 @@ interface OpenCorrectionProps {
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {
-  const { qrocId, sittingId, position, typed, correction, about, shownAt, isPast } = props;
+  const { qrocId, question, sittingId, position, typed, correction, about, shownAt, isPast } =
+    props;
   const [mask, setMask] = useState(correction.elements_mask);
   const id = gradeId(sittingId, position);
   const { items, give } = useEntries('grade', 'sitting', {});
@@ -52,15 +62,22 @@ export function OpenCorrection(props: OpenCorrectionProps) {
     });
   return (
     <>
-      {typed !== null && (
-        <Comparison answer={{ ...answer, compared: correction }} onTick={setMask} />
-      )}
-      {!(typed !== null && showsExpected(correction)) && (
-        <JustificationText label={qrocMatch.expected} text={correction.answer_text} />
+      {question.zones ? (
+        <Zones question={question} typed={typed} solution={{ ...correction, mask: answer.mask }} />
+      ) : (
+        <>
+          {typed !== null && (
+            <Comparison answer={{ ...answer, compared: correction }} onTick={setMask} />
+          )}
+          {!(typed !== null && showsExpected(correction)) && (
+            <JustificationText label={qrocMatch.expected} text={correction.answer_text} />
+          )}
+        </>
       )}
       <Explanation of={correction} />
       <GradeButtons
         grade={grade}
+        isPartial={isPartial(question.zones, typed === null ? undefined : correction)}
         isLocked={correction.grade !== null || (given !== undefined && given.status !== 'refused')}
         isSending={given?.status === 'sending'}
         onGrade={choose}

@@ -7,6 +7,7 @@ import { Comparison } from './comparison.tsx';
 import { EarlierOfCase } from './earlier-of-case.tsx';
 import { TypedAnswer, TypeFirst } from './typed-answer.tsx';
 import type { OpenControls } from './types.ts';
+import { Zones } from './zones.tsx';
 
 interface OpenPartProps {
   question: OpenQuestion;
@@ -23,12 +24,17 @@ interface OpenPartProps {
 /** Below an open question: the field, then the comparison and the answer. */
 export function OpenPart(props: OpenPartProps) {
   const { question, open, onRetry, onDecided } = props;
-  if (!open) return props.field && <TypedAnswer {...props.field} isLocked={props.isLocked} />;
+  if (!open)
+    return (
+      props.field && <TypedAnswer {...props.field} question={question} isLocked={props.isLocked} />
+    );
   const { answer, typesFirst } = open;
+  const { typed, compared, shown } = answer;
   const field = (
     <TypedAnswer
-      value={answer.typed}
-      isLocked={answer.compared !== undefined}
+      question={question}
+      value={typed}
+      isLocked={compared !== undefined}
       onChange={open.type}
       onCompare={() => open.toggle(true)}
     />
@@ -39,9 +45,10 @@ export function OpenPart(props: OpenPartProps) {
       <AnswerPanel
         key={`answer-${keyOf(question)}`}
         answer={answer}
+        isDrawn={question.zones !== null}
         onRetry={onRetry}
         hidden={
-          typesFirst ? (
+          typesFirst && !question.zones ? (
             <TypeFirst isOn={typesFirst.isOn} onChange={typesFirst.set} field={field}>
               <Hint />
             </TypeFirst>
@@ -50,9 +57,15 @@ export function OpenPart(props: OpenPartProps) {
           )
         }
         before={
-          answer.compared && (
-            <Comparison answer={{ ...answer, compared: answer.compared }} onTick={open.tick} />
-          )
+          question.zones
+            ? shown && (
+                <Zones
+                  question={question}
+                  typed={compared ? typed : null}
+                  solution={{ ...shown, mask: answer.mask, others: compared?.others }}
+                />
+              )
+            : compared && <Comparison answer={{ ...answer, compared }} onTick={open.tick} />
         }
         after={
           <AfterOpen

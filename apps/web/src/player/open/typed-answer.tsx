@@ -2,11 +2,14 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { Kbd, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../player.module.css';
+import type { ZoneQuestion } from './zones/types.ts';
+import { Zones } from './zones.tsx';
 
 /** Equal to the longest text that the server compares. */
 const TYPED_MAX = 2000;
 
 interface TypedAnswerProps {
+  question: ZoneQuestion;
   value: string;
   isLocked: boolean;
   onChange: (typed: string) => void;
@@ -14,9 +17,12 @@ interface TypedAnswerProps {
   onCompare?: () => void;
 }
 
-/** The field for the student's answer, before they look. */
-export function TypedAnswer({ value, isLocked, onChange, onCompare }: TypedAnswerProps) {
-  return (
+/** The field for the student's answer, before they look; or the picture on which it is given. */
+export function TypedAnswer(props: TypedAnswerProps) {
+  const { question, value, isLocked, onChange, onCompare } = props;
+  return question.zones ? (
+    <Zones {...props} typed={value} />
+  ) : (
     <Textarea
       label={qrocMatch.own}
       description={onCompare && qrocMatch.ownHint}

@@ -74,6 +74,7 @@ const KINDS = {
       image: ['image_url'],
       justification: ['justification'],
       accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
+      zones: ['zones', 'zone_play'],
     } satisfies Partial<Record<OpenChangedPart, string[]>>,
     creditedTo: sql`null`,
     isOffered: isOfferedQroc,

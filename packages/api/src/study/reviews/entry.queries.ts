@@ -53,7 +53,7 @@ export const findOpenEntry = (db: Connection, userId: number, qrocId: number) =>
     .qrocs.innerJoin('qroc_answers', 'qroc_answers.qroc_id', 'qrocs.id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .select(PROMPT.qrocs)
-    .select(['chapters.name as chapter_name', 'typed_text', 'grade'])
+    .select(['chapters.name as chapter_name', 'typed_text', 'elements_mask', 'grade'])
     .where(isOfferedQroc)
     .where('qroc_answers.user_id', '=', userId)
     .where('qroc_answers.qroc_id', '=', qrocId)

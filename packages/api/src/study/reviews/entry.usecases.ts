@@ -42,7 +42,7 @@ export async function readEntry(
   }
   await requireRow(toAnswerQroc, services, user, { id: question_id });
   const row = required(await findOpenEntry(db, user.id, question_id), 'reviews.no_card');
-  const { typed_text, ...question } = row;
+  const { typed_text, elements_mask, ...question } = row;
   const others = await readOthers(services, user, question_id);
-  return { kind, question, ...qrocSolutionOf(row), typed_text, others };
+  return { kind, question, ...qrocSolutionOf(row), typed_text, elements_mask, others };
 }

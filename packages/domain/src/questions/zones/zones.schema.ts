@@ -27,6 +27,7 @@ const zoneAsRead = z.object(
     shape: z.enum(ZONE_SHAPES, invalid),
     points: z.array(z.tuple([coordinate, coordinate], invalid), invalid),
     description: z.string({ error: key('text.invalid') }).optional(),
+    covered: z.literal(true, invalid).optional(),
   },
   invalid,
 );

@@ -37,6 +37,7 @@ const zones: Zone[] = [
       [0, 0],
       [1000, 10],
     ],
+    covered: true,
   },
   {
     shape: 'polygon',
@@ -70,7 +71,8 @@ const issuesOf = (fields: object) =>
 
 describe('the zones of a question', () => {
   it('are written in a cell and read from it', () => {
-    const text = 'rectangle 100,200 300,400 | en haut\nellipse 0,0 1000,10\npolygon 0,0 50,0 50,50';
+    const text =
+      'rectangle 100,200 300,400 | en haut\nellipse 0,0 1000,10 covered\npolygon 0,0 50,0 50,50';
     expect(writeZones(zones)).toBe(text);
     expect(createQrocInput.parse({ ...question, zones: readZones(text) }).zones).toEqual(zones);
     expect(createQrocInput.parse({ ...question, zones: text }).zones).toEqual(zones);

@@ -24,6 +24,8 @@ export interface Zone {
   points: Point[];
   /** Read to those who do not see the picture, beside the number. */
   description?: string | undefined;
+  /** Painted over until the answer is corrected: a printed label is not to be read. */
+  covered?: true | undefined;
 }
 
 /** The answer that names zones, one per line: `1. Fémur`. Zones without a name have no line. */
@@ -49,14 +51,17 @@ export function textToZones(text: string, count: number): (string | null)[] {
 }
 
 const DESCRIPTION_MARK = '|';
+/** Behind the corners of a zone that is covered. */
+const COVERED = 'covered';
 
 /** Zones as a cell has them: one per line, its corners behind the shape, its description after `|`. */
 export const writeZones = (zones: readonly Zone[]): string =>
   zones
-    .map(({ shape, points, description }) =>
+    .map(({ shape, points, covered, description }) =>
       [
         shape,
         ...points.map((point) => point.join(',')),
+        ...(covered ? [COVERED] : []),
         ...(description ? [DESCRIPTION_MARK, description] : []),
       ].join(' '),
     )
@@ -69,10 +74,12 @@ export const readZones = (text: string) =>
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [drawn = '', ...description] = line.split(DESCRIPTION_MARK);
-      const [shape = '', ...points] = drawn.trim().split(/\s+/);
+      const [shape = '', ...parts] = drawn.trim().split(/\s+/);
+      const points = parts.filter((part) => part !== COVERED);
       return {
         shape,
         points: points.map((point) => point.split(',').map(Number)),
+        ...(points.length < parts.length && { covered: true }),
         description: description.join(DESCRIPTION_MARK),
       };
     });

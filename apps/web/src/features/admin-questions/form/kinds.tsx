@@ -1,9 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
 import { createQcmInput, importQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, importQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, latestExamYear } from '@amphi/domain/questions/rules';
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Qroc } from '../types.ts';
@@ -18,6 +19,7 @@ import { QuestionForm, type QuestionFormProps } from './question-form.tsx';
 import { StateField } from './state-field.tsx';
 import { filledOptions } from './values/options.ts';
 import { qcmValues, qrocValues } from './values/values.ts';
+import { ZonesField } from './zones/zones-field.tsx';
 
 const { form: texts, qcms, qrocs } = adminQuestions;
 
@@ -121,20 +123,27 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
       answer={(form) => (
         <>
           <DuplicateQrocs text={form.values.question_text} exceptId={qroc?.id} />
-          <Textarea
-            {...form.getInputProps('answer_text')}
-            label={texts.answer}
-            required
-            autosize
-            minRows={3}
-            maxRows={12}
-            dir="auto"
-          />
-          <ExpectedFields form={form} />
+          {form.values.zones.length > 0 ? (
+            <Text variant="meta">{adminZones.answerFromLabels}</Text>
+          ) : (
+            <>
+              <Textarea
+                {...form.getInputProps('answer_text')}
+                label={texts.answer}
+                required
+                autosize
+                minRows={3}
+                maxRows={12}
+                dir="auto"
+              />
+              <ExpectedFields form={form} />
+            </>
+          )}
         </>
       )}
       rest={(form) => (
         <>
+          <ZonesField form={form} />
           <NumberField
             {...form.getInputProps('order_index')}
             label={texts.order}

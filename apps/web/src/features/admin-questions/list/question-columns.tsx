@@ -1,6 +1,7 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
@@ -99,7 +100,12 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
     {
       id: 'answer',
       header: columns.answer,
-      cell: (qroc) => <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />,
+      cell: (qroc) => (
+        <>
+          {qroc.zone_play && <Chip>{adminZones.plays[qroc.zone_play]}</Chip>}
+          <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />
+        </>
+      ),
     },
     common.subject,
     {

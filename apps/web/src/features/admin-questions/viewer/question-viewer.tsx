@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
@@ -14,6 +15,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { Zones } from '../../../player/open/zones.tsx';
 import type { AnyQuestion, OpenQuestionDialog, Qcm, Qroc } from '../types.ts';
 import type { QuestionFilters } from '../use-question-filters.ts';
 import { PublishButton } from './publish-button.tsx';
@@ -57,7 +59,7 @@ export function QuestionViewer({
               .join(' · ')}
           </Text>
           <Prose text={question_text} strong />
-          {image_url !== null && <Picture key={image_url} url={image_url} />}
+          {image_url !== null && !isOnPicture(shown) && <Picture key={image_url} url={image_url} />}
           {shown.kind === 'qcm' ? (
             <ViewedOptions key={id} qcm={shown.question} />
           ) : (
@@ -122,11 +124,23 @@ const EXPECTED = [
   ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
 ] as const;
 
+const isOnPicture = ({ kind, question }: AnyQuestion): boolean =>
+  kind === 'qroc' && question.zones !== null;
+
 function ViewedAnswer({ qroc }: { qroc: Qroc }) {
+  const { answer_text, zones, zone_play } = qroc;
   return (
     <>
-      <Part title={texts.answer}>
-        <Prose text={qroc.answer_text} />
+      <Part title={zone_play ? adminZones.plays[zone_play] : texts.answer}>
+        {zones ? (
+          <Zones
+            question={{ ...qroc, zone_labels: null }}
+            typed={null}
+            solution={{ answer_text, mask: 0 }}
+          />
+        ) : (
+          <Prose text={answer_text} />
+        )}
       </Part>
       {EXPECTED.map(
         ([field, write]) =>

@@ -5,6 +5,7 @@ import { Fragment, useRef } from 'react';
 import classes from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
+import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
 
 type Pack = RouterOutputs['packs']['download'];
 type PrintedQuestion = (Pack['questions'] | Pack['qrocs'])[number];
@@ -65,7 +66,17 @@ function Question({ question, withKey }: { question: PrintedQuestion; withKey: b
     <>
       {'told' in question && <Text label={texts.reveal}>{question.told?.vignette}</Text>}
       <Text label={null}>{question_text}</Text>
-      {image_url && <img src={image_url} alt="" />}
+      {image_url &&
+        ('zones' in question && question.zones ? (
+          <PrintedZones
+            src={image_url}
+            zones={question.zones}
+            labels={question.zone_labels}
+            isDisclosed={withKey}
+          />
+        ) : (
+          <img src={image_url} alt="" />
+        ))}
       {'options' in question ? (
         <Options question={question} withKey={withKey} />
       ) : withKey ? (

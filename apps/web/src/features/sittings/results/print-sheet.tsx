@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import classes from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
+import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { noteOf, pointsOf } from './note.ts';
@@ -115,7 +116,7 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
         <div className={classes.text}>
           <QuestionText className={classes.whole}>{question_text}</QuestionText>
         </div>
-        {image_url && <img src={image_url} alt="" />}
+        {image_url && <PrintedPicture question={question} src={image_url} />}
         {question.type === 'qcm' ? (
           <PrintedQcm question={question} />
         ) : (
@@ -124,6 +125,13 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
       </li>
     </QuestionTextFormat>
   );
+}
+
+function PrintedPicture({ question, src }: { question: ReviewedQuestion; src: string }) {
+  if (question.type === 'qcm' || !question.qroc.zones) return <img src={src} alt="" />;
+  const { zones, zone_labels } = question.qroc;
+  const isDisclosed = question.feedback !== null;
+  return <PrintedZones src={src} zones={zones} labels={zone_labels} isDisclosed={isDisclosed} />;
 }
 
 function PrintedQroc({ question }: { question: ReviewedQroc }) {

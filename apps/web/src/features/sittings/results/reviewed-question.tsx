@@ -19,11 +19,13 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
   const [shownAt] = useState(() => Date.now());
   const { type, feedback, position, is_blank } = question;
   const prompt = promptOf(question);
+  const isOpened = type === 'qroc' && question.feedback !== null && !is_blank;
   return (
     <ReadQuestion
       askedIn={sittingId}
       question={readOf(question)}
       position={position}
+      drawsBelow={isOpened}
       {...(type === 'qcm'
         ? {
             // A report, and all else that follows an answer, is refused without one.
@@ -42,6 +44,7 @@ export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps)
       {type === 'qroc' && question.feedback && !is_blank && (
         <OpenCorrection
           qrocId={prompt.id}
+          question={question.qroc}
           sittingId={sittingId}
           position={position}
           shownAt={shownAt}

@@ -1,8 +1,12 @@
+import { indexOf } from '@amphi/domain/abbreviations/rules';
 import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { announcedOf } from '@amphi/domain/questions/announced';
+import { readElements } from '@amphi/domain/questions/expected-answers';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
+import { compareZones } from '@amphi/domain/questions/zones/compare-zones';
+import { textToZones } from '@amphi/domain/questions/zones/zones';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
@@ -14,6 +18,7 @@ import { OptionResults } from '../../../../components/question/option-results.ts
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import { loadMarkdown } from '../../../../components/question/question-text.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
+import { Zones } from '../../../../player/open/zones.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
 import {
   type QcmValues,
@@ -101,11 +106,13 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   const [mode, setMode] = useState<Mode>('after');
   const [typed, setTyped] = useState('');
   const { answer_text } = values;
+  const question = previewedZones(values);
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
-      <QuestionCard question={{ ...previewedQuestion(values), kind: 'qroc' }} position={1}>
+      <QuestionCard question={question} position={1}>
         {mode === 'before' ? (
           <TypedAnswer
+            question={question}
             value={typed}
             isLocked={false}
             onChange={setTyped}
@@ -113,8 +120,16 @@ export function QrocPreview({ values }: { values: QrocValues }) {
           />
         ) : (
           <>
-            {answer_text.trim() !== '' && (
-              <JustificationText label={texts.answer} text={answer_text} />
+            {question.zones ? (
+              <Zones
+                question={question}
+                typed={typed || null}
+                solution={{ answer_text, mask: rightZones(typed, values) }}
+              />
+            ) : (
+              answer_text.trim() !== '' && (
+                <JustificationText label={texts.answer} text={answer_text} />
+              )
             )}
             {values.justification.trim() !== '' && (
               <Explanation label={texts.justification} of={values} />
@@ -137,6 +152,25 @@ export const StoredPreview = ({ kind, fields }: StoredQuestion) =>
   ) : (
     <QrocPreview values={qrocValues(fields)} />
   );
+
+/** An open question of a form, with what students see of its zones. */
+function previewedZones(values: QrocValues) {
+  const question = previewedQuestion(values);
+  const labels = textToZones(values.answer_text, values.zones.length);
+  const hasZones = values.zones.length > 0 && question.image_url !== null;
+  return {
+    ...question,
+    kind: 'qroc' as const,
+    zones: hasZones ? values.zones : null,
+    zone_play: hasZones ? values.zone_play : null,
+    zone_labels: labels.filter((label) => label !== null).sort((a, b) => a.localeCompare(b, 'fr')),
+  };
+}
+
+/** The zones that a student would have right: bit 0 is the first. */
+const rightZones = (typed: string, { zones, zone_play, elements }: QrocValues): number =>
+  compareZones(typed, { zones, zone_play, elements: readElements(elements) }, indexOf([]))
+    .named_mask;
 
 /** The values of a form as a question; an incomplete address shows no image. */
 function previewedQuestion(values: QuestionValues) {

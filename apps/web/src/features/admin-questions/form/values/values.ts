@@ -6,6 +6,7 @@ import {
   examFieldsOf,
   NO_EXAM,
 } from '@amphi/domain/questions/question.schema';
+import type { Zone, ZonePlay } from '@amphi/domain/questions/zones/zones';
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions, type Marking } from './options.ts';
 
@@ -37,6 +38,9 @@ export interface QrocValues extends QuestionValues {
   accepted_answers: string;
   refused_answers: string;
   elements: string;
+  /** Of the picture; then `elements` has the label of each on its line. */
+  zones: Zone[];
+  zone_play: ZonePlay | null;
   order_index: number;
 }
 
@@ -100,6 +104,8 @@ export function qrocValues(qroc: QrocFields | null, filing: Filing = {}): QrocVa
     accepted_answers: writeAnswers(qroc?.accepted_answers ?? []),
     refused_answers: writeAnswers(qroc?.refused_answers ?? []),
     elements: writeElements(qroc?.elements ?? []),
+    zones: [...(qroc?.zones ?? [])],
+    zone_play: qroc?.zone_play ?? null,
     order_index: qroc?.order_index ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { sheets as texts } from '@amphi/domain/messages/fr/sheets';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -12,8 +13,11 @@ import { loadPacks } from '../../lib/packs/load.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { SheetView } from './sheet-view.tsx';
 import type { Sheet } from './types.ts';
+
+/** With the code of Markdown, which is fetched beside the sheet. */
+const loadView = () => import('./sheet-view.tsx');
+const SheetView = lazy(async () => ({ default: (await loadView().catch(loadView)).SheetView }));
 
 /** The sheet of a chapter, from the server or from a pack of the device. */
 export function Component() {
@@ -41,6 +45,9 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
     },
   });
   usePageTitle(query.data && texts.title(query.data.name));
+  useEffect(() => {
+    loadView().catch(() => {});
+  }, []);
   return (
     <QueryView
       query={query}
@@ -48,7 +55,11 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
       error={(error, retry) => <SheetFailure error={error} onRetry={retry} />}
       empty={null}
     >
-      {(sheet) => <SheetView sheet={sheet} />}
+      {(sheet) => (
+        <Suspense fallback={<SheetSkeleton />}>
+          <SheetView sheet={sheet} />
+        </Suspense>
+      )}
     </QueryView>
   );
 }

@@ -13,7 +13,7 @@ interface OpenPartProps {
   question: OpenQuestion;
   /** Undefined where it is not corrected before the end. */
   open: OpenControls | undefined;
-  /** What is written then. */
+  /** The field of such an answer. */
   field: Pick<ComponentProps<typeof TypedAnswer>, 'value' | 'onChange'> | undefined;
   isLocked: boolean;
   /** After a failure. */

@@ -1,18 +1,17 @@
 import type { RouterOutputs } from '@amphi/api';
 import { sheets } from '@amphi/domain/messages/fr/sheets';
 import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
-import { PageColumns } from '../../../components/ui/layout.tsx';
 import { NotFoundPage } from '../../../layouts/not-found-page.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SheetForm } from './sheet-form.tsx';
-import { SheetReview } from './sheet-review.tsx';
-import { SheetVersions } from './sheet-versions.tsx';
-import { useSheetText } from './use-sheet-text.ts';
+
+/** With the code of Markdown. */
+const SheetWork = lazy(async () => ({ default: (await import('./sheet-work.tsx')).SheetWork }));
 
 export type EditedSheet = RouterOutputs['sheets']['editing'];
 
@@ -32,21 +31,12 @@ function LoadedSheet({ id }: { id: number }) {
       back={{ to: office.tab({ tab: 'content' }), label: sheets.staff.back }}
     >
       <Loaded query={query} loading={<Skeleton height={320} />}>
-        {(sheet) => <SheetWork sheet={sheet} />}
+        {(sheet) => (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <SheetWork sheet={sheet} />
+          </Suspense>
+        )}
       </Loaded>
     </ContentPage>
-  );
-}
-
-function SheetWork({ sheet }: { sheet: EditedSheet }) {
-  const text = useSheetText(sheet);
-  const mayEdit = useOffice().edits(sheet);
-  return (
-    <PageColumns
-      aside={<SheetVersions sheet={sheet} onRestore={mayEdit ? text.restore : undefined} />}
-    >
-      <SheetReview sheet={sheet} />
-      <SheetForm sheet={sheet} text={text} readOnly={!mayEdit} />
-    </PageColumns>
   );
 }

@@ -87,7 +87,7 @@ export const restCases = {
 interface RestCase {
   /** Missing where the fields are those of the procedure. */
   input?: z.core.$ZodType;
-  /** Whether the interface knows the row that fields name. */
+  /** True where the interface knows the row that fields name. */
   isServed?(services: Services, fields: Record<string, unknown>): Promise<boolean>;
   given?(fields: Record<string, unknown>): object;
   /** Missing where the output is that of the procedure. */

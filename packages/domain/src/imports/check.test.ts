@@ -174,14 +174,14 @@ describe('a row with more in it than a question has', () => {
   it.each([
     ['entries', { options: Array(101).fill('x') }],
     ['entries of its own', Array(101).fill('x')],
-    ['levels', nested(5)],
-    ['levels of lists', [[[[[]]]]]],
+    ['levels', nested(6)],
+    ['levels of lists', [[[[[[]]]]]]],
   ])('is refused with its file: too many %s', (_, row) => {
     expect(() => readList([row])).toThrow('imports.unsafe');
     expect(() => readList([row])).toThrow(expect.objectContaining({ field: 'file' }));
   });
 
-  it.each([['x'.repeat(1_000)], [Array(100).fill('x')], [nested(4)], [null]])(
+  it.each([['x'.repeat(1_000)], [Array(100).fill('x')], [nested(5)], [null]])(
     'is not one that is just within the limits',
     (row) => {
       expect(readList([row])).toEqual([{ row: 1, value: row }]);

@@ -22,7 +22,18 @@ it('a column belongs to the kind of questions that alone has its field', () => {
 
 it.each([
   ['letters', ['correct_answers', 'must_letters', 'never_letters']],
-  ['word', ['text_format', 'answer_format', 'state', 'case_kind', 'exam_session', 'exam_faculty']],
+  [
+    'word',
+    [
+      'text_format',
+      'answer_format',
+      'state',
+      'case_kind',
+      'exam_session',
+      'exam_faculty',
+      'zone_play',
+    ],
+  ],
   ['trimmed', ['image_url', 'source', 'source_id']],
   ['integer', ['exam_year', 'question_number', 'order_index', 'case_position', 'choice_limit']],
 ])('cells are read as %s in %j alone', (reading, fields) => {

@@ -89,6 +89,8 @@ it('an open question is edited as it was read', () => {
     accepted_answers: [''],
     refused_answers: [],
     elements: [],
+    zones: null,
+    zone_play: null,
     chapter_id: 2,
     order_index: -1,
     is_exam_question: false,

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 
-/** What the others did with a zone. */
+/** Answers of the others to a zone. */
 export interface ZoneCount {
   right: number;
   /** Answers that were counted. */

@@ -1,7 +1,6 @@
-import type { SelfGrade } from '../../reviews/grades.ts';
 import { SELF_GRADES } from '../qroc-answer.schema.ts';
-import { compareZones } from '../zones/compare-zones.ts';
 import type { ZonePlay } from '../zones/zones.ts';
+import { compareZones } from './compare-zones.ts';
 import { markDifferences, type TextPart } from './differences.ts';
 import { type ExpectedElement, namedElements } from './elements.ts';
 import {
@@ -14,7 +13,9 @@ import {
 } from './match.ts';
 import type { AbbreviationIndex } from './normalize.ts';
 
-/** What typed answers to an open question are compared with; one with zones is compared zone by zone. */
+type SelfGrade = (typeof SELF_GRADES)[number];
+
+/** Expected answer that typed ones are compared with; one with zones is compared zone by zone. */
 export type ExpectedTyped = ExpectedAnswer & {
   elements: readonly ExpectedElement[];
   zones: readonly unknown[] | null;

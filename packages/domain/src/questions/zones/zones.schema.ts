@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isOneLine, isStorable, key, whenRead } from '../../fields.ts';
 import type { ValidationKey } from '../../validation-keys.ts';
 import { WORDING_SEPARATOR } from '../expected-answers.ts';
-import type { ExpectedElement } from '../qroc-match/elements.ts';
 import {
   COORDINATE_MAX,
   POLYGON_MAX,
@@ -69,11 +68,17 @@ const plays = z.enum(ZONE_PLAYS, { error: key('zones.play') });
 export const zonePlay = plays.nullish().transform((play): ZonePlay | null => play ?? null);
 export const zonePlayAsRead = plays.nullable();
 
+/** A label with its other wordings. */
+interface Label {
+  text: string;
+  synonyms: readonly string[];
+}
+
 /** The fields that the rules of zones look at. */
 export interface ZonedQuestion {
   zones: Zone[] | null;
   zone_play: ZonePlay | null;
-  elements: ExpectedElement[];
+  elements: Label[];
   image_url: string | null;
   answer_text: string;
 }
@@ -87,10 +92,10 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()} `;
 
-const namesOf = ({ text, synonyms }: ExpectedElement) => [text, ...synonyms];
+const namesOf = ({ text, synonyms }: Label) => [text, ...synonyms];
 
 /** True where each name of a zone is its own: what is right for one is wrong for the others. */
-function areApart(elements: readonly ExpectedElement[]): boolean {
+function areApart(elements: readonly Label[]): boolean {
   const names = elements.flatMap((element) => [...new Set(namesOf(element).map(wordsOf))]);
   return new Set(names).size === names.length;
 }

@@ -1,7 +1,7 @@
 /** Forms of a zone on a picture. */
 export const ZONE_SHAPES = ['rectangle', 'ellipse', 'polygon'] as const;
 
-/** What a student does: puts the labels, presses the zone of each label, or names each zone by typing. */
+/** Acts of a student, who puts the labels, presses the zone of each label, or names each zone by typing. */
 export const ZONE_PLAYS = ['place', 'press', 'name'] as const;
 export type ZonePlay = (typeof ZONE_PLAYS)[number];
 

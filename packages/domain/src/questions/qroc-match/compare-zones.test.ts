@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ABBREVIATIONS } from '../qroc-match/abbreviations.ts';
-import { compareTyped, matchTyped } from '../qroc-match/compare-typed.ts';
-import { indexAbbreviations } from '../qroc-match/normalize.ts';
-import type { ZonePlay } from './zones.ts';
+import type { ZonePlay } from '../zones/zones.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
+import { compareTyped, matchTyped } from './compare-typed.ts';
+import { indexAbbreviations } from './normalize.ts';
 
 const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
 const element = (text: string, synonyms: string[] = [], required = true) => ({

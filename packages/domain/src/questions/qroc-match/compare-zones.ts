@@ -1,7 +1,7 @@
-import { type ExpectedElement, elementScore } from '../qroc-match/elements.ts';
-import { compareAnswer, isRight, type Verdict } from '../qroc-match/match.ts';
-import type { AbbreviationIndex } from '../qroc-match/normalize.ts';
-import { textToZones, type ZonePlay } from './zones.ts';
+import { textToZones, type ZonePlay } from '../zones/zones.ts';
+import { type ExpectedElement, elementScore } from './elements.ts';
+import { compareAnswer, isRight, type Verdict } from './match.ts';
+import type { AbbreviationIndex } from './normalize.ts';
 
 /** A question with zones; the element of the same index is the label of a zone. */
 export interface ZonedAnswer {

@@ -43,7 +43,7 @@ function dragQuestion(params: Json): Zoned {
   const { width, height } = objectOf(size);
   const labels = listOf(elements).map((element) => {
     const { text, alt } = at(element, 'type', 'params');
-    // What can be dragged nowhere is drawn on the picture.
+    // A text that can be dragged nowhere is drawn on the picture.
     return listOf(element.dropZones).length > 0 ? textOf(text ?? alt) : '';
   });
   const used = new Set<number>();

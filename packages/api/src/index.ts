@@ -9,6 +9,7 @@ export {
   renewLease,
   updatePageRead,
 } from './catalog/imports/scans.queries.ts';
+export { hasZones } from './catalog/questions/qroc.queries.ts';
 export { createPasswordHasher } from './identity/auth/passwords.ts';
 export {
   currentSession,

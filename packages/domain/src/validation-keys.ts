@@ -99,6 +99,7 @@ interface Rules {
     | 'too_many_answers'
     | 'element_text'
     | 'too_many_elements';
+  zones: 'shape' | 'too_many' | 'play' | 'picture' | 'labels' | 'labels_differ' | 'description';
   answer: 'letters_required' | 'unknown_letter' | 'time';
   id: 'invalid';
   list: 'skip' | 'sort' | 'direction' | 'limit';

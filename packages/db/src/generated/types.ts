@@ -877,6 +877,9 @@ export interface Qrocs {
   text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  zone_labels: ColumnType<string[] | null, never, never>;
+  zone_play: "place" | "press" | "name" | null;
+  zones: ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>;
 }
 
 export interface QuestionComparisons {
@@ -953,6 +956,8 @@ export interface QuestionVersions {
   text_format: string;
   text_images: Generated<string[]>;
   version: number;
+  zone_play: string | null;
+  zones: Json | null;
 }
 
 export interface RateLimits {

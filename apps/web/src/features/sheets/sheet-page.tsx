@@ -2,6 +2,7 @@ import { sheets as texts } from '@amphi/domain/messages/fr/sheets';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -12,8 +13,11 @@ import { loadPacks } from '../../lib/packs/load.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { SheetView } from './sheet-view.tsx';
 import type { Sheet } from './types.ts';
+
+/** With the code of Markdown, which is fetched beside the text. */
+const loadView = () => import('./sheet-view.tsx');
+const SheetView = lazy(async () => ({ default: (await loadView()).SheetView }));
 
 /** The sheet of a chapter, from the server or from a pack of the device. */
 export function Component() {
@@ -35,6 +39,7 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
   const query = useQuery({
     queryKey: getQueryKey(trpc.sheets.byChapter, input, 'query'),
     queryFn: async (): Promise<Sheet> => {
+      loadView().catch(() => {});
       const loading = client.sheets.byChapter.query(input);
       if (!mayAnswer(loading)) return loading;
       return (await loadPacks()).withSheet(chapterId, loading);
@@ -48,7 +53,11 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
       error={(error, retry) => <SheetFailure error={error} onRetry={retry} />}
       empty={null}
     >
-      {(sheet) => <SheetView sheet={sheet} />}
+      {(sheet) => (
+        <Suspense fallback={<SheetSkeleton />}>
+          <SheetView sheet={sheet} />
+        </Suspense>
+      )}
     </QueryView>
   );
 }

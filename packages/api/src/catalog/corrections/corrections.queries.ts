@@ -73,6 +73,7 @@ const PARTS: Readonly<Record<Kind, Partial<Record<ChangedPart | OpenChangedPart,
     image: ['image_url'],
     justification: ['justification'],
     accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
+    zones: ['zones', 'zone_play'],
   },
 };
 

@@ -14,6 +14,7 @@ import { tellCase } from '../cases/cases.usecases.ts';
 import { listCasesOfQcms } from '../cases/reveals.queries.ts';
 import { listOthersGrades } from '../qroc-answers/qroc-answers.queries.ts';
 import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
+import { listZoneCounts } from '../qroc-answers/zone-counts.queries.ts';
 import { foldAnswers } from '../reviews/fold.usecases.ts';
 import { countReviewed, listCandidates } from '../reviews/queue.queries.ts';
 import { listHighlights, listPackSheets } from '../sheets/sheets.queries.ts';
@@ -100,16 +101,24 @@ async function openOf<Qroc extends Awaited<ReturnType<typeof listExpected>>[numb
   student: SessionUser,
   qrocs: readonly Qroc[],
 ) {
-  const [othersOf, own] = await Promise.all([
+  const [othersOf, zonesOf, own] = await Promise.all([
     listOthersGrades(
       db,
       student.id,
       qrocs.map(({ id }) => id),
     ),
+    listZoneCounts(
+      db,
+      student.id,
+      qrocs.flatMap(({ id, zones }) => (zones === null ? [] : id)),
+    ),
     listOwn(db),
   ]);
   return {
-    qrocs: qrocs.map((qroc) => ({ ...qroc, others: showOthers(othersOf(qroc.id), qroc) })),
+    qrocs: qrocs.map((qroc) => ({
+      ...qroc,
+      others: showOthers(othersOf(qroc.id), qroc, zonesOf(qroc.id)),
+    })),
     abbreviations: own.map(({ short, long }) => ({ short, long })),
   };
 }

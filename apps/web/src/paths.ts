@@ -75,7 +75,7 @@ export const paths = {
   /** The sheet of a chapter, at the heading that a lesson names. */
   sheet: (chapterId: Id, query?: { lesson: string | null }) =>
     withQuery(`/sheets/${chapterId}`, query),
-  sheetEditor: (chapterId: Id) => `/sheets/${chapterId}/edit`,
+  sheetEditor: (chapterId: Id) => `/desk/sheets/${chapterId}`,
   practice: (id: Id, query?: PracticeQuery | string) => withQuery(`/practice/${id}`, query),
   practiceComplete: (id: Id, query?: PracticeQuery | string) =>
     withQuery(`/practice/${id}/complete`, query),

@@ -2,7 +2,7 @@ import { sheets as texts } from '@amphi/domain/messages/fr/sheets';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -15,7 +15,7 @@ import { parseRouteId } from '../../lib/route-id.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Sheet } from './types.ts';
 
-/** With the code of Markdown, which is fetched beside the sheet. */
+/** With the code of Markdown, which is fetched beside the text. */
 const loadView = () => import('./sheet-view.tsx');
 const SheetView = lazy(async () => ({ default: (await loadView().catch(loadView)).SheetView }));
 
@@ -39,15 +39,13 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
   const query = useQuery({
     queryKey: getQueryKey(trpc.sheets.byChapter, input, 'query'),
     queryFn: async (): Promise<Sheet> => {
+      loadView().catch(() => {});
       const loading = client.sheets.byChapter.query(input);
       if (!mayAnswer(loading)) return loading;
       return (await loadPacks()).withSheet(chapterId, loading);
     },
   });
   usePageTitle(query.data && texts.title(query.data.name));
-  useEffect(() => {
-    loadView().catch(() => {});
-  }, []);
   return (
     <QueryView
       query={query}

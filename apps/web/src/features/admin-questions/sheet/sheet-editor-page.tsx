@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@amphi/api';
 import { sheets } from '@amphi/domain/messages/fr/sheets';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -10,10 +9,9 @@ import { NotFoundPage } from '../../../layouts/not-found-page.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** With the code of Markdown. */
-const SheetWork = lazy(async () => ({ default: (await import('./sheet-work.tsx')).SheetWork }));
+const SheetWork = lazy(() => import('./sheet-work.tsx'));
 
-export type EditedSheet = RouterOutputs['sheets']['editing'];
+const SKELETON = <Skeleton height={320} />;
 
 /** The sheet of a chapter as the staff works on it: text and preview, review, versions. */
 export function Component() {
@@ -30,9 +28,9 @@ function LoadedSheet({ id }: { id: number }) {
       {...(query.data && { subtitle: query.data.subject_name })}
       back={{ to: office.tab({ tab: 'content' }), label: sheets.staff.back }}
     >
-      <Loaded query={query} loading={<Skeleton height={320} />}>
+      <Loaded query={query} loading={SKELETON}>
         {(sheet) => (
-          <Suspense fallback={<Skeleton height={320} />}>
+          <Suspense fallback={SKELETON}>
             <SheetWork sheet={sheet} />
           </Suspense>
         )}

@@ -10,7 +10,7 @@ import { SheetText } from '../../../components/sheet/sheet-text.tsx';
 import { Actions } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { useImageUpload } from '../form/image/use-image-upload.ts';
-import type { EditedSheet } from './sheet-editor-page.tsx';
+import type { EditedSheet } from './types.ts';
 import type { useSheetText } from './use-sheet-text.ts';
 
 const texts = sheets.staff;

@@ -7,7 +7,7 @@ import { Actions } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { EditedSheet } from './sheet-editor-page.tsx';
+import type { EditedSheet } from './types.ts';
 
 const texts = sheets.staff;
 

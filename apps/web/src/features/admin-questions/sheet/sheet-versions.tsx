@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
-import type { EditedSheet } from './sheet-editor-page.tsx';
+import type { EditedSheet } from './types.ts';
 
 const texts = sheets.staff;
 

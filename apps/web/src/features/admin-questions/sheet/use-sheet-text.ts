@@ -9,7 +9,7 @@ import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
-import type { EditedSheet } from './sheet-editor-page.tsx';
+import type { EditedSheet } from './types.ts';
 
 const texts = sheets.staff;
 

@@ -1,0 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
+
+/** A sheet as the staff works on it. */
+export type EditedSheet = RouterOutputs['sheets']['editing'];

@@ -13,7 +13,7 @@ export function devServer(): Plugin {
       server: {
         port: Number(new URL(PUBLIC_URL).port),
         strictPort: true,
-        proxy: { '/api': api, '/trpc': api, '/download': api, '/images': api },
+        proxy: { '/api': api, '/trpc': api, '/download': api, '/upload': api, '/images': api },
       },
     }),
     configureServer({ middlewares }) {

@@ -1552,6 +1552,9 @@ create table qrocs (
   state text not null default 'published'::text,
   exam_session text,
   exam_faculty text,
+  zones jsonb,
+  zone_play text,
+  zone_labels text[],
   constraint qrocs_pkey PRIMARY KEY (id),
   constraint qrocs_subject_id_source_source_id_key UNIQUE (subject_id, source, source_id),
   constraint qrocs_accepted_answers_short CHECK (are_short_answers(accepted_answers)),
@@ -1571,6 +1574,11 @@ create table qrocs (
   constraint qrocs_state CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'neutralised'::text, 'retired'::text])),
   constraint qrocs_text_format CHECK (text_format = ANY (ARRAY['plain'::text, 'markdown'::text])),
   constraint qrocs_version_check CHECK (version > 0),
+  constraint qrocs_zone_play CHECK (zone_play = ANY (ARRAY['place'::text, 'press'::text, 'name'::text])),
+  constraint qrocs_zones_on_picture CHECK (zones IS NULL OR image_url IS NOT NULL),
+  constraint qrocs_zones_played CHECK ((zones IS NULL) = (zone_play IS NULL)),
+  constraint qrocs_zones_valid CHECK (are_zones(zones)),
+  constraint qrocs_zones_with_labels CHECK (are_labels(elements, zones)),
   constraint qrocs_chapter_id_subject_id_fkey FOREIGN KEY (chapter_id, subject_id) REFERENCES chapters(id, subject_id) ON DELETE SET NULL (chapter_id),
   constraint qrocs_import_batch_id_fkey FOREIGN KEY (import_batch_id) REFERENCES import_batches(id) ON DELETE SET NULL,
   constraint qrocs_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES qrocs(id) ON DELETE SET NULL,
@@ -1598,7 +1606,8 @@ CREATE TRIGGER qrocs_first_version AFTER INSERT ON qrocs REFERENCING NEW TABLE A
 CREATE TRIGGER qrocs_later_version AFTER UPDATE ON qrocs FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION qrocs_keep_next_version();
 CREATE TRIGGER qrocs_leave_case AFTER UPDATE OF subject_id ON qrocs FOR EACH ROW WHEN (old.subject_id <> new.subject_id) EXECUTE FUNCTION question_leaves_case();
 CREATE TRIGGER qrocs_touch BEFORE UPDATE ON qrocs FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
-CREATE TRIGGER qrocs_version BEFORE UPDATE ON qrocs FOR EACH ROW WHEN (old.question_text IS DISTINCT FROM new.question_text OR old.text_format IS DISTINCT FROM new.text_format OR old.answer_text IS DISTINCT FROM new.answer_text OR old.justification IS DISTINCT FROM new.justification OR old.image_url IS DISTINCT FROM new.image_url OR old.accepted_answers IS DISTINCT FROM new.accepted_answers OR old.refused_answers IS DISTINCT FROM new.refused_answers OR old.elements IS DISTINCT FROM new.elements OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION qcms_next_version();
+CREATE TRIGGER qrocs_version BEFORE UPDATE ON qrocs FOR EACH ROW WHEN (old.question_text IS DISTINCT FROM new.question_text OR old.text_format IS DISTINCT FROM new.text_format OR old.answer_text IS DISTINCT FROM new.answer_text OR old.justification IS DISTINCT FROM new.justification OR old.image_url IS DISTINCT FROM new.image_url OR old.accepted_answers IS DISTINCT FROM new.accepted_answers OR old.refused_answers IS DISTINCT FROM new.refused_answers OR old.elements IS DISTINCT FROM new.elements OR old.zones IS DISTINCT FROM new.zones OR old.zone_play IS DISTINCT FROM new.zone_play OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION qcms_next_version();
+CREATE TRIGGER qrocs_zone_labels BEFORE INSERT OR UPDATE ON qrocs FOR EACH ROW EXECUTE FUNCTION qrocs_zone_labels();
 
 create table question_comparisons (
   qcm_id bigint,
@@ -1724,6 +1733,8 @@ create table question_versions (
   accepted_answers text[],
   refused_answers text[],
   elements jsonb,
+  zones jsonb,
+  zone_play text,
   constraint question_versions_qcm UNIQUE (qcm_id, version),
   constraint question_versions_of_qcms CHECK (num_nonnulls(options, correct_answers, answer_format, must_letters, never_letters) =
 CASE
@@ -1914,6 +1925,42 @@ CASE
 END),
   constraint settings_single CHECK (id = 1)
 );
+
+create table sheet_highlights (
+  id uuid not null,
+  user_id bigint not null,
+  chapter_id bigint not null,
+  version integer not null,
+  heading text not null,
+  start integer not null,
+  quote text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sheet_highlights_pkey PRIMARY KEY (id),
+  constraint sheet_highlights_heading_check CHECK (length(heading) <= 200),
+  constraint sheet_highlights_quote_check CHECK (btrim(quote) <> ''::text AND length(quote) <= 500),
+  constraint sheet_highlights_start_check CHECK (start >= 0 AND start <= 200000),
+  constraint sheet_highlights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sheet_highlights_version_fkey FOREIGN KEY (chapter_id, version) REFERENCES sheet_versions(chapter_id, version) ON DELETE CASCADE
+);
+CREATE INDEX sheet_highlights_user_idx ON public.sheet_highlights USING btree (user_id, chapter_id);
+CREATE INDEX sheet_highlights_version_idx ON public.sheet_highlights USING btree (chapter_id, version);
+
+create table sheet_versions (
+  chapter_id bigint not null,
+  version integer not null,
+  body text not null,
+  author_id bigint,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  image_paths text[] not null generated always as (image_paths(body)) stored,
+  constraint sheet_versions_pkey PRIMARY KEY (chapter_id, version),
+  constraint sheet_versions_body_check CHECK (length(body) <= 200000),
+  constraint sheet_versions_version_check CHECK (version > 0),
+  constraint sheet_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint sheet_versions_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE
+);
+CREATE INDEX sheet_versions_author_idx ON public.sheet_versions USING btree (author_id);
+CREATE INDEX sheet_versions_images_idx ON public.sheet_versions USING gin (image_paths) WHERE (image_paths <> '{}'::text[]);
 
 create table sitting_items (
   sitting_id bigint not null,
@@ -2426,6 +2473,17 @@ AS $function$
         else false end
       $function$;
 
+CREATE OR REPLACE FUNCTION public.are_labels(elements jsonb, zones jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+        select count(*) = case when jsonb_typeof(zones) = 'array' then jsonb_array_length(zones) end
+          and count(distinct element ->> 'text') = count(*)
+          and bool_and(length(element ->> 'text') <= 150)
+        from jsonb_array_elements(elements) as element
+      $function$;
+
 CREATE OR REPLACE FUNCTION public.are_short_answers(answers text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2438,6 +2496,32 @@ AS $function$
             where word ~ '[[:alnum:]]') <= 5
         ), true)
         from unnest(answers) as answer
+      $function$;
+
+CREATE OR REPLACE FUNCTION public.are_zones(zones jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+        select case when jsonb_typeof(zones) = 'array'
+          then jsonb_array_length(zones) between 1 and 12 and (
+            select bool_and(
+              case when jsonb_typeof(zone) = 'object' and jsonb_typeof(zone -> 'points') = 'array'
+              then zone - '{shape,points,description}'::text[] = '{}'
+                and coalesce(case zone ->> 'shape'
+                  when 'rectangle' then jsonb_array_length(zone -> 'points') = 2
+                  when 'ellipse' then jsonb_array_length(zone -> 'points') = 2
+                  when 'polygon' then jsonb_array_length(zone -> 'points') between 3 and 24
+                end, false)
+                and coalesce(jsonb_typeof(zone -> 'description') = 'string'
+                  and length(zone ->> 'description') between 1 and 120, not zone ? 'description')
+                and not exists (
+                  select from jsonb_array_elements(zone -> 'points') as point
+                  where point::text !~ '^\[(\d{1,3}|1000), (\d{1,3}|1000)\]$'
+                )
+              else false end)
+            from jsonb_array_elements(zones) as zone)
+        else false end
       $function$;
 
 CREATE OR REPLACE FUNCTION public.audit_log_append_only()
@@ -3103,10 +3187,10 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_next_version()
 AS $function$
     begin
       insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
-        justification, image_url, accepted_answers, refused_answers, elements, state)
+        justification, image_url, accepted_answers, refused_answers, elements, zones, zone_play, state)
       values (new.id, new.version, new.question_text, new.text_format, new.answer_text,
         new.justification, new.image_url, new.accepted_answers, new.refused_answers, new.elements,
-        new.state);
+        new.zones, new.zone_play, new.state);
       return null;
     end $function$;
 
@@ -3116,11 +3200,22 @@ CREATE OR REPLACE FUNCTION public.qrocs_keep_version()
 AS $function$
     begin
       insert into question_versions (qroc_id, version, question_text, text_format, answer_text,
-        justification, image_url, accepted_answers, refused_answers, elements, state)
+        justification, image_url, accepted_answers, refused_answers, elements, zones, zone_play, state)
       select id, version, question_text, text_format, answer_text, justification, image_url,
-        accepted_answers, refused_answers, elements, state
+        accepted_answers, refused_answers, elements, zones, zone_play, state
       from changed;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.qrocs_zone_labels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.zone_labels := case when new.zone_play in ('place', 'press') then array(
+        select element ->> 'text' from jsonb_array_elements(new.elements) as element
+        order by search_key(element ->> 'text'), element ->> 'text') end;
+      return new;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.question_leaves_case()

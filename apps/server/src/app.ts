@@ -23,6 +23,7 @@ import type { TrustProxy } from './env.ts';
 import { exportPaymentsHandler } from './exports/download-payments.ts';
 import { exportHandler, templateHandler } from './exports/download-questions.ts';
 import { encodeImageApart } from './imports/file-process.ts';
+import { uploadDocumentHandler } from './imports/upload-document.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import { createAtOnce } from './limits/at-once.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -144,6 +145,11 @@ export async function buildApp({
         '/api/admin/imports',
         fileOf(IMPORT_MAX_BYTES, HOLDINGS.importsAtOnce),
         uploadImportHandler(services),
+      );
+      uploads.post(
+        '/upload/document',
+        fileOf(IMPORT_MAX_BYTES, HOLDINGS.importsAtOnce),
+        uploadDocumentHandler(services),
       );
     });
     scope.post(

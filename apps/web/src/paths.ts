@@ -72,6 +72,10 @@ export const paths = {
   progress: () => '/progress',
   semester: (id: Id) => `/semester/${id}`,
   studyMode: (id: Id) => `/study-mode/${id}`,
+  /** The sheet of a chapter, at the heading that a lesson names. */
+  sheet: (chapterId: Id, query?: { lesson: string | null }) =>
+    withQuery(`/sheets/${chapterId}`, query),
+  sheetEditor: (chapterId: Id) => `/sheets/${chapterId}/edit`,
   practice: (id: Id, query?: PracticeQuery | string) => withQuery(`/practice/${id}`, query),
   practiceComplete: (id: Id, query?: PracticeQuery | string) =>
     withQuery(`/practice/${id}/complete`, query),

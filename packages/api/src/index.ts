@@ -9,6 +9,7 @@ export {
   renewLease,
   updatePageRead,
 } from './catalog/imports/scans.queries.ts';
+export { hasZones } from './catalog/questions/qroc.queries.ts';
 export { createPasswordHasher } from './identity/auth/passwords.ts';
 export {
   currentSession,
@@ -66,6 +67,7 @@ export type RouterOutputs = inferRouterOutputs<AppRouter>;
 /** Answers to uploads, by their paths: forms with files are no procedures. */
 export interface UploadOutputs {
   '/api/payments/create': RouterOutputs['payments']['listMine'][number];
+  '/upload/document': { text: string };
   '/api/images': { image_url: string; width: number; height: number; size: number };
   /** The first import, with the numbers of the others. */
   '/api/admin/imports': Pick<RouterOutputs['imports']['byId'], 'id'> & { others: number[] };

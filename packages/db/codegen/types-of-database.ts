@@ -43,6 +43,10 @@ const columns = {
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
   'bulk_changes.entity': "'qcms' | 'qrocs'",
+  'qrocs.zones':
+    "ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>",
+  'qrocs.zone_play': "'place' | 'press' | 'name' | null",
+  'qrocs.zone_labels': 'ColumnType<string[] | null, never, never>',
   'cases.pictures':
     'ColumnType<{ url: string; caption: string | null; alternative: string | null }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',

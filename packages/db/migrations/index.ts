@@ -147,6 +147,8 @@ import * as receiptReadings from './0209_receipt_readings.ts';
 import * as studentStory from './0220_student_story.ts';
 import * as facultyOfPapers from './0221_faculty_of_papers.ts';
 import * as studentSearch from './0230_student_search.ts';
+import * as chapterSheets from './0231_chapter_sheets.ts';
+import * as zones from './0240_zones.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -298,4 +300,6 @@ export const migrations: Record<string, Migration> = {
   '0220_student_story': studentStory,
   '0221_faculty_of_papers': facultyOfPapers,
   '0230_student_search': studentSearch,
+  '0231_chapter_sheets': chapterSheets,
+  '0240_zones': zones,
 };

@@ -61,3 +61,96 @@ describe('what a typed answer is compared with', () => {
     ]);
   });
 });
+
+describe('zones of a picture', () => {
+  const zone = (values: object = {}) => ({
+    shape: 'ellipse',
+    points: [
+      [0, 0],
+      [1000, 10],
+    ],
+    ...values,
+  });
+  const pictured = (values: object = {}) => ({
+    image_url: '/demo/os-long.svg',
+    zones: JSON.stringify([zone()]),
+    zone_play: 'place',
+    elements: element({}),
+    ...values,
+  });
+  const zoned = (values: object) => ({ zones: JSON.stringify([zone(values)]) });
+  const point = (x: unknown) =>
+    zoned({
+      points: [
+        [0, 0],
+        [x, 1],
+      ],
+    });
+
+  it.each<[string, object, string]>([
+    ['an object', { zones: '{}' }, 'qrocs_zones_valid'],
+    ['none', { zones: '[]' }, 'qrocs_zones_valid'],
+    ['13', { zones: JSON.stringify(Array(13).fill(zone())) }, 'qrocs_zones_valid'],
+    ['a star', zoned({ shape: 'star' }), 'qrocs_zones_valid'],
+    ['without a shape', { zones: '[{"points": [[0, 0], [1, 1]]}]' }, 'qrocs_zones_valid'],
+    [
+      'of three corners',
+      zoned({
+        points: [
+          [0, 0],
+          [1, 1],
+          [2, 2],
+        ],
+      }),
+      'qrocs_zones_valid',
+    ],
+    ['a polygon of two', zoned({ shape: 'polygon' }), 'qrocs_zones_valid'],
+    [
+      'a polygon of 25',
+      zoned({ shape: 'polygon', points: Array(25).fill([1, 2]) }),
+      'qrocs_zones_valid',
+    ],
+    ['outside', point(1001), 'qrocs_zones_valid'],
+    ['before the picture', point(-1), 'qrocs_zones_valid'],
+    ['between', point(1.5), 'qrocs_zones_valid'],
+    ['at a word', point('1'), 'qrocs_zones_valid'],
+    ['described by nothing', zoned({ description: '' }), 'qrocs_zones_valid'],
+    ['described at length', zoned({ description: 'a'.repeat(121) }), 'qrocs_zones_valid'],
+    ['described by a number', zoned({ description: 1 }), 'qrocs_zones_valid'],
+    ['with another field', zoned({ label: 'a' }), 'qrocs_zones_valid'],
+    ['played otherwise', { zone_play: 'guess' }, 'qrocs_zone_play'],
+    ['not played', { zone_play: null }, 'qrocs_zones_played'],
+    ['missing', { zones: null }, 'qrocs_zones_played'],
+    ['on no picture', { image_url: null }, 'qrocs_zones_on_picture'],
+    ['without a label', { elements: '[]' }, 'qrocs_zones_with_labels'],
+    ['with a long label', { elements: element({ text: 'a'.repeat(151) }) }, 'qrocs_zones_with_labels'],
+    [
+      'alike',
+      {
+        zones: JSON.stringify([zone(), zone()]),
+        elements: JSON.stringify([...JSON.parse(element({})), ...JSON.parse(element({}))]),
+      },
+      'qrocs_zones_with_labels',
+    ],
+  ])('may not be %s', async (_, values, constraint) => {
+    const subject_id = await insertSubject(world.db);
+    expect(await refusalOf(stored(subject_id, pictured(values)))).toBe(constraint);
+  });
+
+  it('show their labels in alphabetical order, unless these are to be named', async () => {
+    const subject_id = await insertSubject(world.db);
+    const labels = ['Tibia', 'éperon', 'Fémur'].map((text) => JSON.parse(element({ text }))[0]);
+    const values = pictured({
+      zones: JSON.stringify([zone(), zone({ description: 'a' }), zone()]),
+      elements: JSON.stringify(labels),
+    });
+    const { id } = await stored(subject_id, values).executeTakeFirstOrThrow();
+    const shown = async () =>
+      (await world.rows('qrocs', { id }, ['zone_labels'], 'id')).map(
+        ({ zone_labels }) => zone_labels,
+      );
+    expect(await shown()).toEqual([['éperon', 'Fémur', 'Tibia']]);
+    await world.update('qrocs', id, { zone_play: 'name' });
+    expect(await shown()).toEqual([null]);
+  });
+});

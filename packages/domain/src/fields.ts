@@ -42,6 +42,18 @@ const isInvisible = (value: string): boolean =>
 export const whenObject = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
+interface Payload {
+  value: unknown;
+  issues: readonly { path?: PropertyKey[] | undefined }[];
+}
+
+/** Comparing fields makes sense once each of them is what it has to be. */
+export const whenRead =
+  (...compared: readonly string[]) =>
+  (payload: Payload): boolean =>
+    whenObject(payload) &&
+    !payload.issues.some(({ path }) => (compared as readonly unknown[]).includes(path?.[0]));
+
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
 

@@ -99,6 +99,7 @@ interface Rules {
     | 'too_many_answers'
     | 'element_text'
     | 'too_many_elements';
+  zones: 'shape' | 'too_many' | 'play' | 'picture' | 'labels' | 'labels_differ' | 'description';
   answer: 'letters_required' | 'unknown_letter' | 'time';
   id: 'invalid';
   list: 'skip' | 'sort' | 'direction' | 'limit';
@@ -128,6 +129,7 @@ interface Rules {
   sitting: 'subjects' | 'count' | 'limit' | 'title';
   mockExam: 'class_size' | 'code' | 'title' | 'time' | 'window';
   memo: 'required' | 'too_long';
+  sheet: 'too_long' | 'foreign_picture';
   duplicates: 'state' | 'verdict';
   review: 'kind' | 'confidence' | 'decision' | 'state' | 'due_in';
   exam: 'date';

@@ -5,6 +5,7 @@ import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/do
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import { readDocx } from './documents/docx.ts';
 import type { IllustratedQuestion, ScannedPages } from './documents/found-file.ts';
+import { isH5p, readH5p } from './documents/h5p.ts';
 import { readOdt } from './documents/odt.ts';
 import { readPdf } from './documents/pdf.ts';
 import { readPdfScans } from './documents/pdf-scans.ts';
@@ -51,7 +52,8 @@ const startsWith = (content: Uint8Array, signs: string) =>
   [...signs].every((sign, index) => content[index] === sign.charCodeAt(0));
 
 /** Parts of an archive that may be read. */
-const WANTED = /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml)$/i;
+const WANTED =
+  /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml|h5p\.json|content\/content\.json)$/i;
 
 const refused = (
   code:
@@ -134,6 +136,8 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
   if (parts['content.xml'] !== undefined && parts['[Content_Types].xml'] === undefined) {
     return { format: 'odt', ...readOdt(parts) };
   }
+  // Packages of H5P are lists of JSON with their pictures.
+  if (isH5p(parts)) return { format: 'json', questions: readH5p(parts) };
   if (isQtiArchive(parts)) return { format: 'qti', questions: readQtiArchive(parts) };
   if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined)
     throw refused('imports.anki_package');

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, migrate, openDatabase, type Pool } from '@amphi/db';
 import { startEmbeddedPostgres } from '@amphi/db/embedded';
@@ -50,6 +51,7 @@ export async function startInstallation(folder?: string): Promise<Installation> 
     pool,
     known: { questions: await ids('qcms'), subjects: await ids('subjects') },
     async fill(answers) {
+      await stopJobs(pool);
       const there = existsSync(note) ? Number(await readFile(note, 'utf8')) : undefined;
       if (there === answers) return;
       await rm(note, { force: true });
@@ -63,6 +65,20 @@ export async function startInstallation(folder?: string): Promise<Installation> 
       if (folder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Has no scheduled job begin any more, and waits for the one under way: they read receipts, compare questions and fold
+ * answers for seconds, which would be measured with some samples and not with others.
+ */
+async function stopJobs(pool: Pool): Promise<void> {
+  await pool.query(`
+    create or replace function pgboss.refuse_job() returns trigger language plpgsql as 'begin return null; end';
+    create or replace trigger refuse_job before insert on pgboss.job
+      for each row when (new.name = 'scheduled') execute function pgboss.refuse_job();
+    delete from pgboss.job where name = 'scheduled' and state = 'created'`);
+  const active = `select from pgboss.job where name = 'scheduled' and state = 'active'`;
+  while ((await pool.query(active)).rows.length > 0) await setTimeout(500);
 }
 
 /** Starts the process that shows what is possible; see `bare.ts`. */

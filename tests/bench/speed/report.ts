@@ -1,9 +1,11 @@
-import type { Cell } from './drive.ts';
+import { type Cell, median } from './drive.ts';
 
 /** A figure of one run beside what it should be. */
 export interface Ratio {
   name: string;
   value: number;
+  /** The middle half of what single pairs gave; missing where there are none. */
+  spread?: [from: number, to: number];
   /** `min`: at least; `max`: at most. */
   goal: { min: number } | { max: number };
 }
@@ -30,12 +32,26 @@ export function cellTable(cells: readonly Cell[]): string {
 export const isMet = ({ value, goal }: Ratio): boolean =>
   'min' in goal ? value >= goal.min : value <= goal.max;
 
+/** Compares two cells sample by sample, so that what the machine does meanwhile meets both of a pair. */
+export function ratioOf(
+  name: string,
+  [over, under]: readonly [readonly Cell[], readonly Cell[]],
+  read: (cell: Cell) => number,
+  goal: Ratio['goal'],
+): Ratio {
+  const pairs = over.map((cell, index) => read(cell) / read(under[index] as Cell));
+  const sorted = [...pairs].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] as number;
+  return { name, value: median(pairs), spread: [at(0.25), at(0.75)], goal };
+}
+
 export function ratioTable(ratios: readonly Ratio[]): string {
   return ratios
     .map((ratio) => {
-      const { name, value, goal } = ratio;
+      const { name, value, goal, spread } = ratio;
       const wanted = 'min' in goal ? `>= ${goal.min}` : `<= ${goal.max}`;
-      return line(name, [value.toFixed(2), wanted, isMet(ratio) ? 'met' : 'MISSED']);
+      const half = spread?.map((bound) => bound.toFixed(2)).join('–') ?? '';
+      return line(name, [value.toFixed(2), half, wanted, isMet(ratio) ? 'met' : 'MISSED']);
     })
     .join('');
 }

@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /** Different requests of each connection, round-robin. */
-const LIST = 400;
+const LIST = 100;
 /** Calls that a batch carries. */
 const BATCH = 5;
 /** Shares of the mix, in a hundred requests. */

@@ -5,6 +5,8 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { sheets } from '@amphi/domain/messages/fr/sheets';
+import { study } from '@amphi/domain/messages/fr/study';
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -368,4 +370,44 @@ test('a whole subject is kept by one switch, and each of its chapters and years 
   await semester.click({ force: true });
   await expect(semester).not.toBeChecked();
   await expect.poll(() => readVault(page)).toMatchObject({ names: [] });
+});
+
+test('the sheet of a chapter is read and highlighted without a network, and the highlight arrives once', async ({
+  phone,
+  admin,
+  course,
+}) => {
+  const { chapterId: chapter_id } = course;
+  const db = databaseAt(admin.url);
+  const body = '## Cavités\n\nDeux atriums et deux ventricules.';
+  const version = { chapter_id, version: 1, published_at: new Date() };
+  await db
+    .insertInto('sheet_versions')
+    .values({ ...version, body })
+    .execute();
+  const { context, page } = await phone.start();
+  await download(page, course);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByText(packs.list.parts).click();
+  await page.getByRole('link', { name: study.mode.sheetOf(course.chapter) }).click();
+  await expect(page.getByRole('heading', { name: 'Cavités' })).toBeVisible();
+  await page.getByText('Deux atriums').selectText();
+  await page.getByRole('button', { name: sheets.highlights.add }).click();
+  await expect(page.locator('mark')).toHaveText('Deux atriums et deux ventricules.');
+  await expect(page.getByText(sheets.highlights.unsent(1))).toBeVisible();
+  // It is on the device, and not on the page alone.
+  await page.reload();
+  await expect(page.locator('mark')).toHaveText('Deux atriums et deux ventricules.');
+  const stored = () =>
+    db
+      .selectFrom('sheet_highlights')
+      .select(['quote', 'start'])
+      .where('chapter_id', '=', chapter_id);
+  expect(await stored().execute()).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(() => stored().execute())
+    .toEqual([{ quote: 'Deux atriums et deux ventricules.', start: 0 }]);
+  await expect(page.getByText(sheets.highlights.unsent(1))).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { ImportOptions } from './import-questions.ts';
 import { integerIn, numberIn } from './program.ts';
 
-const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, Anki text, Blackboard, AMC, and sheets as text, .docx, .odt or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone, and those from which a row differs in its key, options or texts are named; --replace gives them what the row has, as a change in the back-office does: a new version, and answers marked by the new key. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
+const DESCRIPTION = `Adds the questions of files to a semester: tables (CSV, XLSX, JSON), GIFT, Moodle XML, Aiken, QTI, H5P, Anki text, Blackboard, AMC, and sheets as text, .docx, .odt or PDF, known by their content. A file of keys goes with the sheet before it. Questions that are there already are left alone, and those from which a row differs in its key, options or texts are named; --replace gives them what the row has, as a change in the back-office does: a new version, and answers marked by the new key. A semester that does not exist is created, and put on sale only if a fee is given. With bad rows nothing changes, unless --skip-bad leaves those out.`;
 
 function readName(text: string): string {
   const name = text.trim();

@@ -101,6 +101,7 @@ const own = new PQueue({ concurrency: 1 });
 
 const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   read: sent,
+  document: sent,
   sheet: sent,
   again: sent,
   page: sent,

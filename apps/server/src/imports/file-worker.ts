@@ -113,6 +113,15 @@ const TASKS = {
     const { writeProof } = await import('../receipts/write-proof.ts');
     return writeProof(proof);
   },
+  async document(content: Uint8Array): Promise<{ text: string; pictures: EncodedPicture[] }> {
+    const [{ readDocument }, { encodePicture }] = await Promise.all([
+      import('@amphi/question-files/markdown'),
+      import('./encode-picture.ts'),
+    ]);
+    const pictures: EncodedPicture[] = [];
+    const text = await readDocument(content, (picture) => encodePicture(picture, pictures));
+    return { text, pictures };
+  },
   async picture(upload: Uint8Array): Promise<EncodedImage | ValidationKey> {
     const { encodeImage } = await import('../uploads/encode-image.ts');
     return encodeImage(Buffer.from(upload));

@@ -24,7 +24,10 @@ export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined 
 }
 
 /** Reads a request as the procedure's input: parameters win over the body, the body over the query. */
-function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): object {
+function readInput(
+  request: FastifyRequest,
+  schema: z.core.$ZodType | undefined,
+): Record<string, unknown> {
   const { query, body, params, headers } = request;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   const fields = body === undefined ? {} : body;
@@ -44,6 +47,10 @@ function handlerOf({ procedure, status }: RestRoute) {
   const one = restCaseOf(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const fields = schema === undefined ? undefined : readInput(request, schema);
+    const services = { ...request.context.services, is_rest: true };
+    if (fields && (await one?.isServed?.(services, fields)) === false) {
+      throw new DomainError('questions.not_found');
+    }
     const input = one?.given && fields ? one.given(fields) : fields;
     const output = await callTRPCProcedure({
       router: appRouter,
@@ -51,12 +58,12 @@ function handlerOf({ procedure, status }: RestRoute) {
       type,
       signal: undefined,
       batchIndex: 0,
-      ctx: request.context,
+      ctx: { ...request.context, services },
       getRawInput: async () => input,
     });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
-    const result = one ? one.answer(output) : output;
+    const result = one?.answer ? one.answer(output) : output;
     const text = textOf(result)?.bytes ?? JSON.stringify(result ?? {});
     return reply.type('application/json; charset=utf-8').send(text);
   };

@@ -1,8 +1,10 @@
-import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { errorDetail, fieldErrors } from './errors.ts';
+
+/** The texts of refused fields, which forms are shown without. */
+const loadTexts = () => import('@amphi/domain/messages/translate');
 
 interface SchemaFormOptions<Values extends object, Output> {
   /** The schema that the server uses too; as a function, it is fetched once the form is shown. */
@@ -53,6 +55,7 @@ export function useSchemaForm<Values extends object, Output>({
   // Once: what fails is fetched again by the submission.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema of a form stays.
   useEffect(() => {
+    loadTexts().catch(() => {});
     if (typeof schema === 'function') schema().catch(() => {});
   }, []);
 
@@ -70,7 +73,7 @@ export function useSchemaForm<Values extends object, Output>({
     try {
       const known = typeof schema === 'function' ? await schema() : schema;
       const parsed = known.safeParse(form.getValues());
-      if (!parsed.success) return refuse(textsByField(parsed.error), within);
+      if (!parsed.success) return refuse(await textsByField(parsed.error), within);
       form.clearErrors();
       setFailure(undefined);
       setSubmitting(true);
@@ -95,7 +98,8 @@ export function useSchemaForm<Values extends object, Output>({
 const passwordOf = (values: object) => ('password' in values ? values.password : undefined);
 
 /** The first text of each field; nested fields are named as the form names them, `options.A`. */
-function textsByField(error: z.ZodError): Record<string, string> {
+async function textsByField(error: z.ZodError): Promise<Record<string, string>> {
+  const { validationMessage } = await loadTexts();
   const texts: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     texts[path.join('.')] ??= validationMessage(message);

@@ -13,6 +13,8 @@ type Kind =
   /** Question of each part of a subject that was on screen last, in any window. */
   | 'position'
   | 'windowPosition'
+  /** Highlights of a sheet that the server has not confirmed. */
+  | 'highlights'
   /** Session under way. */
   | 'session'
   /** Push messages of the account come to this browser. */

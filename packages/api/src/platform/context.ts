@@ -271,6 +271,8 @@ export interface TableReader {
 
 /** The dependencies of every call. */
 export interface Services {
+  /** True in a call of the REST interface, in which no row and no count has questions with zones. */
+  is_rest?: boolean;
   db: Database;
   answers: AnswerWriter;
   passwords: PasswordHasher;

@@ -47,6 +47,7 @@ export { searchRouter as search } from './search.router.ts';
 export { secondFactorRouter as secondFactor } from './second-factor.router.ts';
 export { semestersRouter as semesters } from './semesters.router.ts';
 export { settingsRouter as settings } from './settings.router.ts';
+export { sheetsRouter as sheets } from './sheets.router.ts';
 export { staffRouter as staff } from './staff.router.ts';
 export { statementsRouter as statements } from './statements.router.ts';
 export { statsRouter as stats } from './stats.router.ts';

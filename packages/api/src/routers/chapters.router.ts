@@ -44,7 +44,7 @@ export const chaptersRouter = router({
     .meta({ who: 'chapters' })
     .input(bySubjectInput)
     .use(withSubjectContent)
-    .query(({ ctx, input }) => listChaptersWithCounts(ctx.services.db, input.subject_id)),
+    .query(({ ctx, input }) => listChaptersWithCounts(ctx.services, input.subject_id)),
   create: editorProcedure.input(createChapterInput).use(inSubject).mutation(forUser(createChapter)),
   update: editorProcedure
     .input(updateChapterInput)

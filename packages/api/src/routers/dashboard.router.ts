@@ -68,6 +68,6 @@ export const dashboardRouter = router({
     .query(async ({ ctx, input }) => ({
       semester_id: ctx.semester.id,
       semester_name: ctx.semester.name,
-      subjects: await listSubjectsOfSemester(ctx.services.db, input.semester_id),
+      subjects: await listSubjectsOfSemester(ctx.services, input.semester_id),
     })),
 });

@@ -19,7 +19,7 @@ const examinerProcedure = staffProcedure('examiner');
 
 export const examPapersRouter = router({
   /** Every subject: those of papers, and of mock exams. */
-  subjects: examinerProcedure.query(({ ctx }) => listSubjects(ctx.services.db, 'all')),
+  subjects: examinerProcedure.query(({ ctx }) => listSubjects(ctx.services, 'all')),
   bySubject: examinerProcedure
     .input(bySubjectInput)
     .query(({ ctx, input }) => readExamPapers(ctx.services, input.subject_id)),

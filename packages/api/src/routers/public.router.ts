@@ -18,7 +18,7 @@ export const publicRouter = router({
     const { db } = ctx.services;
     const semester = await findActiveSemester(db, input.semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
-    return listSubjectsOfSemester(db, semester.id);
+    return listSubjectsOfSemester(ctx.services, semester.id);
   }),
   /** Contents of the semesters on sale. */
   offers: publicProcedure.query(({ ctx }) => listOffers(ctx.services.db)),

@@ -33,7 +33,7 @@ export const qrocsRouter = router({
     .query(async ({ ctx, input }) => {
       const { db } = ctx.services;
       if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
-      return listQrocs(db, input);
+      return listQrocs(ctx.services, input);
     }),
   list: contentProcedure
     .input(listQrocsInput)

@@ -18,7 +18,7 @@ import { readGroupPrices, saveGroupPrices } from '../sales/groups/groups.usecase
 import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
 
 export const semestersRouter = router({
-  list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services.db, ctx.scope)),
+  list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services, ctx.scope)),
   /** The chapter that the sale of a semester proposes to open; null where there is none. */
   proposal: adminProcedure
     .input(bySemesterInput)

@@ -47,8 +47,8 @@ export const statsRouter = router({
   contentOverview: contentProcedure.query(async ({ ctx }) => {
     const { services, scope } = ctx;
     const [semesters, subjects] = await Promise.all([
-      listSemesters(services.db, scope),
-      listSubjects(services.db, scope),
+      listSemesters(services, scope),
+      listSubjects(services, scope),
     ]);
     return { semesters, subjects };
   }),

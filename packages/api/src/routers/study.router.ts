@@ -4,6 +4,7 @@ import { examYearsInput } from '@amphi/domain/questions/duplicates.schema';
 import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput, recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { isServedQroc } from '../catalog/conditions/filter.queries.ts';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
 import { countReveals, insertReveal, studiedQrocs } from '../catalog/questions/qroc.queries.ts';
 import { prompts } from '../catalog/questions/questions.queries.ts';
@@ -35,7 +36,7 @@ export const studyRouter = router({
       const { services, subject, user } = ctx;
       const isWhole = user.is_admin || subject.has_access;
       const [options, rest] = await Promise.all([
-        findStudyOptions(services.db, input.subject_id, isWhole),
+        findStudyOptions(services, input.subject_id, isWhole),
         isWhole ? null : findRest(services.db, subject.semester_id, user.id),
       ]);
       return {
@@ -89,11 +90,9 @@ export const studyRouter = router({
     .input(studyInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
-      const questions = await studiedQrocs(
-        prompts(ctx.services.db).qrocs,
-        input,
-        ctx.user.id,
-      ).execute();
+      const questions = await studiedQrocs(prompts(ctx.services.db).qrocs, input, ctx.user.id)
+        .where(isServedQroc(ctx.services))
+        .execute();
       if (questions.length === 0) throw new DomainError('qrocs.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
@@ -123,6 +122,6 @@ export const studyRouter = router({
     .use(withSubjectAttempt)
     .query(async ({ ctx, input }) => ({
       subject_name: ctx.subject.name,
-      ...(await countReveals(ctx.services.db, input.subject_id, ctx.user.id)),
+      ...(await countReveals(ctx.services, input.subject_id, ctx.user.id)),
     })),
 });

@@ -21,7 +21,7 @@ import {
 } from './trpc.ts';
 
 export const subjectsRouter = router({
-  list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services.db, ctx.scope)),
+  list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services, ctx.scope)),
   page: contentProcedure
     .input(subjectPageInput)
     .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input, ctx.scope)),

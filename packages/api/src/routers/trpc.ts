@@ -38,6 +38,7 @@ import { countChange } from '../platform/limits/changes.usecases.ts';
 import { queueRead } from '../platform/limits/reads.usecases.ts';
 import { middlewareFor } from '../platform/middleware.ts';
 import { hasAddition } from '../study/reviews/additions.queries.ts';
+import { findSheetAccess } from '../study/sheets/sheets.queries.ts';
 
 /** Right that a procedure declares. */
 export interface Meta {
@@ -260,6 +261,14 @@ export const withSemesterAccess = requireAccess({
   find: (db, { semester_id }: { semester_id: number }, userId) =>
     findSemesterAccess(db, semester_id, userId),
   missing: 'semesters.not_found',
+});
+
+/** Passes on `ctx.sheet`, the published sheet of a chapter. */
+export const withSheetAccess = requireAccess({
+  name: 'sheet',
+  find: (db, { chapter_id }: { chapter_id: number }, userId) =>
+    findSheetAccess(db, chapter_id, userId),
+  missing: 'sheets.not_found',
 });
 
 /** Passes on `ctx.qcm`, which is to be answered. */

@@ -41,6 +41,7 @@ export const GROWING = [
   'sitting_items',
   'bookmarks',
   'memos',
+  'sheet_highlights',
   'qcm_key_changes',
   'learners',
   'exam_dates',

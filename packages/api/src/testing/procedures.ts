@@ -163,6 +163,24 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'bookmarks.mine': (api) => api.bookmarks.mine(),
   'search.find': (api) => api.search.find({ search: 'question' }),
+  'sheets.bySubject': (api, { subject_id }) => api.sheets.bySubject({ subject_id }),
+  'sheets.byChapter': (api, { chapter_id }) => api.sheets.byChapter({ chapter_id }),
+  'sheets.highlight': (api, { chapter_id }) =>
+    api.sheets.highlight({
+      id: randomUUID(),
+      chapter_id,
+      version: 1,
+      heading: 'fiche-rappel',
+      start: 0,
+      quote: 'Le nerf vague',
+    }),
+  'sheets.removeHighlight': (api) => api.sheets.removeHighlight({ id: randomUUID() }),
+  'sheets.editing': (api, { chapter_id }) => api.sheets.editing({ chapter_id }),
+  'sheets.version': (api, { chapter_id }) => api.sheets.version({ chapter_id, version: 1 }),
+  'sheets.waiting': (api) => api.sheets.waiting(),
+  'sheets.save': (api, { chapter_id }) =>
+    api.sheets.save({ chapter_id, base_version: 2, body: '# Rappel neuf' }),
+  'sheets.publish': (api, { chapter_id }) => api.sheets.publish({ chapter_id, version: 2 }),
   'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>

@@ -84,6 +84,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/payments/create': 'session',
   'POST /api/images': 'editor',
   'POST /api/admin/imports': 'editor',
+  'POST /upload/document': 'editor',
   'GET /api/admin/imports/template.:format': 'editor',
   'GET /api/admin/questions/export.:format': 'editor',
   'GET /api/admin/payments/export.:format': 'accountant',

@@ -141,6 +141,16 @@ describe('merging two accounts of one person', () => {
     );
     await world.insert('mock_exam_members', { mock_exam_id, user_id: user.id });
     await world.insert('mock_exam_mails', { mock_exam_id, user_id: user.id, opens_at: new Date() });
+    const { id: chapter_id } = await world.makeChapter(subject.id);
+    const version = { chapter_id, version: 1 };
+    await world.insert('sheet_versions', { ...version, body: 'Fiche', author_id: user.id });
+    const highlight = { heading: 'fiche', start: 0, quote: 'Fiche' };
+    await world.insert('sheet_highlights', {
+      id: randomUUID(),
+      user_id: user.id,
+      ...version,
+      ...highlight,
+    });
     await world.makeUserNote(user.id);
     await world.insert('sent_mails', { user_id: user.id, subject: 'Votre reçu' });
     await world.makePayment(user.id, subject.semester_id);

@@ -25,6 +25,8 @@ export const CHANGES = [...PROCEDURE_TYPES.keys()].filter(
       'imports.update',
     ].includes(path) &&
     ![
+      'sheets.highlight',
+      'sheets.removeHighlight',
       'reports.create',
       'reports.createQroc',
       'explanations.create',
@@ -40,6 +42,8 @@ const ENTITIES: Record<string, string> = {
   'edits.restore': 'semesters',
   'examPapers.saveSubjectRule': 'subjects',
   'removals.confirm': 'semesters',
+  'sheets.publish': 'chapters',
+  'sheets.save': 'chapters',
   'duplicates.merge': 'bulkChanges',
 };
 

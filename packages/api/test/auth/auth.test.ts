@@ -182,12 +182,6 @@ describe('registering', () => {
     ]);
   });
 
-  it('never makes an administrator, whatever is sent along', async () => {
-    const sent = { ...person('mass@test.example'), role: 'admin', is_admin: true, id: 1 };
-    const user = await world.anonymous().api.auth.register(sent);
-    expect(user).toMatchObject({ role: 'user', is_admin: false });
-  });
-
   it('refuses an address that has an account, in whatever case', async () => {
     await world.signedIn({ email: 'taken@test.example' });
     const refusal = await refusalOf(

@@ -73,6 +73,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'drafts.rebase': 'none',
   'drafts.publish': 'reviewed',
   'drafts.decide': 'reviewed',
+  'sheets.save': 'draft',
+  'sheets.publish': 'reviewed',
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
 };
@@ -137,7 +139,7 @@ const isTheirs = (path: string, person: Person): boolean =>
   statusFor(PROCEDURE_RIGHTS[path] ?? 'admin', person) === 200 ||
   OF_MAKERS[path]?.includes(person) === true;
 
-/** Reads what students see of the questions of a semester: all that is no draft, with the names of where it is. */
+/** Reads what students see of the questions and sheets of a semester: all that is no draft, with the names of where it is. */
 async function seenIn({ semester_id }: Pick<Fixture, 'semester_id'>): Promise<string[]> {
   const seen: string[] = [];
   for (const table of ['qcms', 'qrocs'] as const) {
@@ -153,6 +155,18 @@ async function seenIn({ semester_id }: Pick<Fixture, 'semester_id'>): Promise<st
     `.execute(world.db);
     seen.push(...rows.map(({ row }) => `${table} ${row}`));
   }
+  const sheets = await world.db
+    .selectFrom('sheet_versions')
+    .innerJoin('chapters', 'chapters.id', 'chapter_id')
+    .innerJoin('subjects', 'subjects.id', 'subject_id')
+    .select('body')
+    .distinctOn('chapter_id')
+    .where('semester_id', '=', semester_id)
+    .where('published_at', 'is not', null)
+    .orderBy('chapter_id')
+    .orderBy('version', 'desc')
+    .execute();
+  seen.push(...sheets.map(({ body }) => `sheet ${body}`));
   return seen;
 }
 
@@ -231,6 +245,7 @@ describe('who changes what students see of a question:', () => {
       'POST /api/payments/create',
       'POST /api/images',
       'POST /api/admin/imports',
+      'POST /upload/document',
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
   useWorld,
 } from '../support/harness.ts';
 import { watchStatements } from '../support/plans.ts';
-import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const mailsTo = (address: string) => world.outbox.mails.filter(({ to }) => to === address);
@@ -224,20 +224,6 @@ describe('a reset link', () => {
       ['assertLeft', 'reset_token', '127.0.0.1'],
       ['count', 'reset_token', '127.0.0.1'],
     ]);
-  });
-
-  it('works once', async () => {
-    const { user } = await world.signedIn();
-    const token = await tokenFor(user.email);
-    const { api } = world.anonymous();
-    await api.auth.resetPassword({ token, password: 'brand-new' });
-    const refusal = await refusalOf(api.auth.resetPassword({ token, password: 'again-new' }));
-    expect(refusal).toMatchObject({
-      code: 'auth.invalid_reset_token',
-      status: 422,
-      errors: [{ field: 'token' }],
-    });
-    await api.auth.login({ username: user.email, password: 'brand-new' });
   });
 
   it('ends after an hour', async () => {

@@ -1,9 +1,8 @@
 import { isEmailAddress } from '@amphi/domain/email';
 import { isOneLine } from '@amphi/domain/fields';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { PASSWORD, useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { expect, it } from 'vitest';
+import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
 
@@ -72,36 +71,4 @@ it('the database and the forms judge the characters of names alike', async () =>
   for (const { code, ok } of rows) {
     expect({ code, ok }).toEqual({ code, ok: isOneLine(`a${String.fromCodePoint(code)}b`) });
   }
-});
-
-describe('an account', () => {
-  it('can’t be opened twice by other spellings of its address', async () => {
-    const register = (email: string) =>
-      world.anonymous().api.auth.register({ full_name: 'Ana', email, password: PASSWORD });
-    await register('ikram@spelling.test');
-    await expectRefused(register('IKRAM@Spelling.TEST'), 'users.email_taken');
-    for (const spelling of [
-      '"ikram"@spelling.test',
-      'ikram@spelling.test.',
-      'i\u200bkram@spelling.test',
-    ]) {
-      expect(await fieldErrorsOf(register(spelling))).toEqual({
-        email: 'Veuillez entrer une adresse email valide',
-      });
-    }
-    const login = (username: string) =>
-      world.anonymous().api.auth.login({ username, password: PASSWORD });
-    await login(' IKRAM@spelling.test ');
-    await expectRefused(login('"ikram"@spelling.test'), 'auth.invalid_credentials');
-  });
-
-  it('is not renamed to several lines, by its person or an administrator', async () => {
-    const text = { full_name: 'Ce texte doit tenir sur une seule ligne, sans caractère invisible' };
-    const student = await world.signedIn();
-    const admin = await world.signedIn({ role: 'admin' });
-    const { id, email } = student.user;
-    const full_name = 'Ana\u202eEva';
-    expect(await fieldErrorsOf(student.api.profile.rename({ full_name }))).toEqual(text);
-    expect(await fieldErrorsOf(admin.api.users.update({ id, email, full_name }))).toEqual(text);
-  });
 });

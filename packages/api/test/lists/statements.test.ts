@@ -55,6 +55,9 @@ const SHORT: Readonly<Record<string, string>> = {
   'imports.sample': 'five rows at most, in two statements',
   'imports.origin': 'the pages that one question was read on: one or two',
   'mockExams.shares': 'the subjects of one exam, in one statement',
+  'sheets.byChapter': 'the highlights of one sheet, in one statement',
+  'sheets.bySubject': 'the chapters of one subject that have one, in one statement',
+  'sheets.editing': 'the versions of one sheet, in one statement',
   'push.read': 'kinds of one account, which come with its row',
 };
 

@@ -220,7 +220,7 @@ it('a pack has the open questions with what typed answers are compared with, and
       accepted_answers: [],
       elements: [],
       is_revealed: true,
-      others: { total: 1, known: 1, most_forgotten: null },
+      others: { total: 1, known: 1, most_forgotten: null, zones: [] },
     },
   ]);
   const { rows } = await sql<{ studied: number; days: number }>`

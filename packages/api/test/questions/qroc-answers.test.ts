@@ -65,7 +65,7 @@ describe('comparing a typed answer', () => {
           { text: 'artérielle', differs: false },
         ],
       },
-      others: { total: 0, known: 0, most_forgotten: null },
+      others: { total: 0, known: 0, most_forgotten: null, zones: [] },
     });
     expect((await api.study.compareQroc({ id, typed_text: 'HTA' })).verdict).toBe('exact');
     const [question] = (await api.study.qrocs({ subject_id })).questions;
@@ -155,12 +155,12 @@ describe('grading an open answer', () => {
       await giveGrade(other, graded(id, { grade, elements_mask: index === 0 ? 0b111 : 0b101 }));
     }
     const own = graded(id, { elements_mask: 2 ** 20 - 1 });
-    const others = { total: 4, known: 2, most_forgotten: null };
+    const others = { total: 4, known: 2, most_forgotten: null, zones: [] };
     expect(await giveGrade(api, own)).toMatchObject({ others });
     const last = await another(classroom);
     // The present student's own answer, whose mask was cut to the elements there are, makes five.
     expect(await last.study.compareQroc({ id, typed_text: 'toux' })).toMatchObject({
-      others: { total: 5, known: 3, most_forgotten: 'toux' },
+      others: { total: 5, known: 3, most_forgotten: 'toux', zones: [] },
     });
   });
 
@@ -177,7 +177,7 @@ describe('grading an open answer', () => {
       id: classroom.id,
       typed_text: 'x',
     });
-    expect(others).toEqual({ total: 5, known: 5, most_forgotten: null });
+    expect(others).toEqual({ total: 5, known: 5, most_forgotten: null, zones: [] });
   });
 
   it('names no elements that the question lacks', async () => {

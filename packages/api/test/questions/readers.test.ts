@@ -46,6 +46,8 @@ it('keys and expected answers are read by their column lists, which guard them, 
     'study/attempts/attempts.queries.ts',
     // The number of elements.
     'study/qroc-answers/qroc-answers.queries.ts',
+    // Labels that others chose, beside the answer.
+    'study/qroc-answers/zone-counts.queries.ts',
     // Columns that `told` gives.
     'study/reviews/book.queries.ts',
     // Solutions of answered questions are searched, and not sent.

@@ -29,6 +29,7 @@ const BOUND_OTHERWISE = {
     'qrocs.findDuplicates',
     'reports.queue',
     'semesters.list',
+    'sheets.waiting',
     'stats.contentOverview',
     'subjects.list',
     'subjects.page',

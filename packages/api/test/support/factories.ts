@@ -166,6 +166,9 @@ export async function makeQroc(
     answer_text?: string;
     justification?: string | null;
     elements?: string;
+    image_url?: string;
+    zones?: string;
+    zone_play?: 'place' | 'press' | 'name';
     source?: string;
     source_id?: string;
     state?: QuestionState;

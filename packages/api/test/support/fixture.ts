@@ -33,6 +33,9 @@ export async function makeFixture(world: World, path = 'imports.'): Promise<Fixt
     { kind: 'qcm', id: qcm.id },
     { kind: 'qroc', id: qroc.id, reveal_text: 'Le lendemain…' },
   ]);
+  const sheet = { chapter_id: chapter.id, body: '# Rappel' };
+  await world.insert('sheet_versions', { ...sheet, version: 1, published_at: new Date() });
+  await world.insert('sheet_versions', { ...sheet, version: 2, body: '# Rappel revu' });
   const bareme = await world.makeBareme();
   const { exam_year } = await world.makeExamPaper(subject.id);
   const asked = await world.makeQcm(subject.id, { exam_year });

@@ -55,6 +55,14 @@ async function seedSubject(
     const location = await insertChapter(db, subject_id, chapter.name);
     stored.push(...(await seedQcms(db, location, chapter.name, chapter.qcms)));
     await seedQrocs(db, location, chapter.qrocs);
+    const { chapter_id } = location;
+    const { sheet: body } = chapter;
+    const row = { chapter_id, version: 1, published_at: new Date() };
+    if (body)
+      await db
+        .insertInto('sheet_versions')
+        .values({ ...row, body })
+        .execute();
   }
   return { id: subject_id, qcms: stored };
 }
@@ -119,8 +127,8 @@ export async function seedQcms(
         ...location,
         // True or false: one of two.
         ...(Object.keys(options).length === 2 && { answer_format: 'qru' }),
-        ...qcm,
         lesson_name,
+        ...qcm,
         options: JSON.stringify(options),
         ...(option_notes && { option_notes: JSON.stringify(option_notes) }),
         ...(option_weights && { option_weights: JSON.stringify(option_weights) }),

@@ -877,6 +877,9 @@ export interface Qrocs {
   text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  zone_labels: ColumnType<string[] | null, never, never>;
+  zone_play: "place" | "press" | "name" | null;
+  zones: ColumnType<{ shape: 'rectangle' | 'ellipse' | 'polygon'; points: [number, number][]; description?: string }[] | null, string | null | undefined, string | null>;
 }
 
 export interface QuestionComparisons {
@@ -953,6 +956,8 @@ export interface QuestionVersions {
   text_format: string;
   text_images: Generated<string[]>;
   version: number;
+  zone_play: string | null;
+  zones: Json | null;
 }
 
 export interface RateLimits {
@@ -1038,6 +1043,27 @@ export interface Settings {
   id: Generated<number>;
   second_factor_required_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SheetHighlights {
+  chapter_id: number;
+  created_at: Generated<Timestamp>;
+  heading: string;
+  id: string;
+  quote: string;
+  start: number;
+  user_id: number;
+  version: number;
+}
+
+export interface SheetVersions {
+  author_id: number | null;
+  body: string;
+  chapter_id: number;
+  created_at: Generated<Timestamp>;
+  image_paths: Generated<string[]>;
+  published_at: Timestamp | null;
+  version: number;
 }
 
 export interface SittingItems {
@@ -1286,6 +1312,8 @@ export interface DB {
   sent_mails: SentMails;
   sessions: Sessions;
   settings: Settings;
+  sheet_highlights: SheetHighlights;
+  sheet_versions: SheetVersions;
   sitting_items: SittingItems;
   sittings: Sittings;
   staff_roles: StaffRoles;

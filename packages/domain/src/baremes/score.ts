@@ -174,6 +174,16 @@ function judgeByKind(
   }
 }
 
+/**
+ * Points of an answer to parts that are right or wrong, in thousandths: the rule counts a wrong part as a discordance, and
+ * knows no tick too many.
+ */
+export function pointsOfParts(bareme: Bareme, right: number, of: number): number {
+  const all = 2 ** of - 1;
+  const question = { key: all, options: all, must: 0, never: 0, format: 'qrm' } as const;
+  return judgeByKind(bareme, question, 2 ** right - 1).points ?? 0;
+}
+
 /** Each right tick is worth 1/k and each wrong one −penalty/(n−k), with k right options of n; rounded once. */
 function pointsByTick(ticked: number, key: number, all: number, penalty: number): number {
   const expected = popcount(key);

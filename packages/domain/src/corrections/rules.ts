@@ -20,6 +20,7 @@ export const OPEN_CHANGED_PARTS = [
   'image',
   'justification',
   'accepted_answers',
+  'zones',
 ] as const;
 export type OpenChangedPart = (typeof OPEN_CHANGED_PARTS)[number];
 

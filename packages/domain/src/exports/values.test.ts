@@ -54,6 +54,8 @@ describe('an exported question', () => {
       { text: '-un', synonyms: ['une'], required: true },
       { text: 'deux', synonyms: [], required: false },
     ],
+    zones: null,
+    zone_play: null,
   };
   const filled = (question: ExportedQuestion) =>
     Object.fromEntries(

@@ -4,6 +4,7 @@ import { IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
 import { KIND_NAMES } from '../questions/kinds.ts';
+import { writeZones } from '../questions/zones/zones.ts';
 
 /** A question on its way out, with the name of its semester for the reader of the file. */
 export type ExportedQuestion =
@@ -66,6 +67,7 @@ const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
 function expectedText(question: ExportedQuestion, field: ColumnField): string | undefined {
   if (question.kind === 'qcm') return undefined;
   if (field === 'elements') return writeElements(question.elements);
+  if (field === 'zones') return writeZones(question.zones ?? []);
   if (field !== 'accepted_answers' && field !== 'refused_answers') return undefined;
   return writeAnswers(question[field]);
 }

@@ -51,7 +51,7 @@ function normalize(value: unknown): unknown {
 
 /** Entries of one list or object of a row, and how deep they may lie. */
 const MAX_ENTRIES = 100;
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 5;
 
 /** Refuses oversized values before the rules go through them: each entry would be an issue of its own. */
 function assertModest(value: unknown, depth = 0): void {

@@ -142,6 +142,14 @@ export const COLUMN_NAMES = {
     header: 'Éléments attendus',
     aliases: ['elements', 'element attendu'],
   },
+  zones: {
+    header: 'Zones de l’image',
+    aliases: ['zones'],
+  },
+  zone_play: {
+    header: 'Jeu des zones',
+    aliases: ['zone play'],
+  },
   case_group: {
     header: 'Cas clinique',
     aliases: ['case group'],
@@ -192,4 +200,7 @@ export const VALUE_NAMES: Readonly<Record<string, string>> = {
   neutralisee: 'neutralised',
   retire: 'retired',
   retiree: 'retired',
+  placer: 'place',
+  cliquer: 'press',
+  nommer: 'name',
 };

@@ -12,7 +12,8 @@ export type DifferingField =
   | 'choice_limit'
   | 'accepted_answers'
   | 'refused_answers'
-  | 'elements';
+  | 'elements'
+  | 'zones';
 
 /** Differences of a row that is left alone to the question that is there, or to the row above. */
 export interface RowDifference {

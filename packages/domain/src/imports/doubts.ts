@@ -6,6 +6,7 @@ export type UnsupportedType =
   | 'cloze'
   | 'drag'
   | 'hotspot'
+  | 'masks'
   | 'draw'
   | 'poll'
   | 'upload';
@@ -48,6 +49,16 @@ interface Parameters {
   optionGoesOn: [text: string];
   /** Words that were hard to read on a page. */
   scan: [words: string];
+  // From here on those of zones on a picture, by their numbers.
+  zonesUnnamed: [];
+  zonesLeft: [count: number];
+  zonesLost: [];
+  zonesTogether: [zones: string];
+  zoneLabels: [zone: number, labels: string];
+  zoneOutside: [zone: number];
+  zoneAbout: [zone: number];
+  labelTwice: [label: string];
+  labelsLeft: [labels: string];
   // From here on those of the second look at all questions of a file.
   moment: [text: string];
   fallen: [text: string];

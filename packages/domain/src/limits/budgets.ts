@@ -71,6 +71,8 @@ export const RATES = {
   wrong_code: { points: 10, seconds: HOUR, code: 'codes.too_many' },
   wrong_code_network: { points: 100, seconds: HOUR, code: 'codes.too_many' },
   image: { points: 600, seconds: HOUR },
+  // Versions of sheets, whole texts each.
+  sheet: { points: 60, seconds: HOUR },
   study_pack: { points: 200, seconds: DAY, code: 'questions.daily_limit' },
   // Words that resemble are compared with thousands of prompts.
   search: { points: 2_000, seconds: DAY, code: 'request.daily_limit' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnsOf, fieldsAsRead, ifUnmodified, picked, read, shapeOf } from '../edits/schema.ts';
-import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
+import { id, integer, isStorable, key, optionalName, whenObject, whenRead } from '../fields.ts';
 import {
   CHOICES_MIN,
   LETTERS,
@@ -230,18 +230,6 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
       when: whenObject,
     });
 }
-
-interface Payload {
-  value: unknown;
-  issues: readonly { path?: PropertyKey[] | undefined }[];
-}
-
-/** Comparing fields makes sense once each of them is what it has to be. */
-const whenRead =
-  (...compared: readonly (keyof QcmShape)[]) =>
-  (payload: Payload): boolean =>
-    whenObject(payload) &&
-    !payload.issues.some(({ path }) => (compared as readonly unknown[]).includes(path?.[0]));
 
 function pointsToEmptyOption({ options, correct_answers }: QcmShape): boolean {
   const offered = optionLetters(options);

@@ -19,6 +19,14 @@ import {
   questionText,
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
+import {
+  withZones,
+  type ZonedQuestion,
+  zonePlay,
+  zonePlayAsRead,
+  zones,
+  zonesAsRead,
+} from './zones/zones.schema.ts';
 
 /** Fields of an open question that students see before its answer. */
 const shown = {
@@ -31,10 +39,22 @@ const shown = {
     ),
     read: read.optionalNumber(),
   },
+  /** The zones of its picture; the label of each is the element of the same index. */
+  zones: { input: zones, read: zonesAsRead },
+  zone_play: { input: zonePlay, read: zonePlayAsRead },
 };
 
-export const QROC_PROMPT_COLUMNS = columnsOf(shown);
-const promptAsRead = fieldsAsRead(shapeOf(shown, 'read'));
+/** The labels in alphabetical order: the database derives them. Null where students name the zones themselves. */
+const derived = { zone_labels: answersAsRead.nullable() };
+
+export const ZONE_COLUMNS = ['zones', 'zone_play', 'zone_labels'] as const;
+
+/** The zones of what has more. */
+export const zonesOf = <Row extends Record<(typeof ZONE_COLUMNS)[number], unknown>>(row: Row) =>
+  picked(row, ZONE_COLUMNS);
+
+export const QROC_PROMPT_COLUMNS = [...columnsOf(shown), 'zone_labels'] as const;
+const promptAsRead = fieldsAsRead({ ...shapeOf(shown, 'read'), ...derived });
 export type QrocPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of an open question that students see once they have answered it. */
@@ -57,7 +77,8 @@ const compared = {
   elements: { input: elements, read: elementsAsRead },
 };
 
-export const COMPARED_QROC_COLUMNS = columnsOf(compared);
+/** An answer on a picture is compared zone by zone. */
+export const COMPARED_QROC_COLUMNS = [...columnsOf(compared), 'zones', 'zone_play'] as const;
 
 /** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
 const fields = {
@@ -72,10 +93,10 @@ const fields = {
 
 export const QROC_COLUMNS = columnsOf(fields);
 
-function withRules<T extends z.ZodType<{ is_exam_question: boolean; exam_year: number | null }>>(
-  schema: T,
-) {
-  return schema.refine((qroc) => !qroc.is_exam_question || qroc.exam_year != null, {
+function withRules<
+  T extends z.ZodType<{ is_exam_question: boolean; exam_year: number | null } & ZonedQuestion>,
+>(schema: T) {
+  return withZones(schema).refine((qroc) => !qroc.is_exam_question || qroc.exam_year != null, {
     path: ['exam_year'],
     message: key('qcm.exam_year'),
     when: whenObject,
@@ -83,6 +104,10 @@ function withRules<T extends z.ZodType<{ is_exam_question: boolean; exam_year: n
 }
 
 const inputs = z.object(shapeOf(fields, 'input'));
+const ZONE_INPUTS = { zones: true, zone_play: true } as const;
+
+/** An open question as scripts give it, which know no zones; the rules are those of `createQrocInput`. */
+export const createPlainQrocInput = inputs.omit(ZONE_INPUTS);
 
 /** An open question with its hidden answer. */
 export const createQrocInput = withRules(inputs);
@@ -96,3 +121,10 @@ export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 export const updateQrocInput = withRules(
   inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead), public_note: publicNote }),
 );
+
+/** A change of an open question as scripts give it. */
+export const updatePlainQrocInput = createPlainQrocInput.extend({
+  id: id(),
+  if_unmodified: ifUnmodified(qrocAsRead.omit(ZONE_INPUTS)),
+  public_note: publicNote,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isStorable, key } from '../fields.ts';
+import { id, imageUrl, isStorable, key } from '../fields.ts';
 import { LETTERS } from './letters.ts';
 
 const draft = (max: number) =>
@@ -22,4 +22,5 @@ export const typedQcmInput = z.object({
     .default({}),
 });
 
-export const typedQrocInput = z.object(common);
+/** With the picture of a question with zones, those on the same picture alone are alike. */
+export const typedQrocInput = z.object({ ...common, image_url: imageUrl.optional() });

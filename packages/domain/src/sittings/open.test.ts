@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Bareme } from '../baremes/schema.ts';
 import {
   isOpenBlank,
   isOpenWrong,
@@ -17,6 +18,7 @@ const short: OpenAnswerGiven = {
   named_mask: 0,
   grade: null,
   elements_mask: null,
+  is_zoned: false,
   is_neutralised: false,
 };
 const list: OpenAnswerGiven = {
@@ -25,6 +27,36 @@ const list: OpenAnswerGiven = {
   elements: [element('a'), element('b'), element('c'), element('d', false)],
 };
 const text: OpenAnswerGiven = { ...short, kind: 'rédigée', verdict: 'none' };
+
+const EXACT: Bareme = { kind: 'exact', params: {} } as Bareme;
+const STEPS: Bareme = { kind: 'steps', params: { steps: [1, 0.5, 0.2, 0] } } as Bareme;
+const PER_ITEM: Bareme = { kind: 'per_item', params: { count: 'propositions' } } as Bareme;
+const NEGATIVE: Bareme = { kind: 'negative', params: { wrong: -0.25 } } as Bareme;
+
+describe('an answer on a picture', () => {
+  const zoned: OpenAnswerGiven = { ...list, is_zoned: true };
+
+  it.each([
+    [0b0111, 1000, 1000, 1000, 1000],
+    [0b1011, 0, 500, 667, -250],
+    [0b0001, 0, 200, 333, -250],
+    [0b1000, 0, 0, 0, -250],
+  ])('with the zones %d right has its points by the rule', (named_mask, ...points) => {
+    const rules = [EXACT, STEPS, PER_ITEM, NEGATIVE];
+    for (const grade of [null, 1, 4]) {
+      const given = { ...zoned, named_mask, grade, elements_mask: 0b1111 };
+      expect(rules.map((rule) => scoreOpen(given, rule))).toEqual(
+        points.map((one) => ({ points: one, is_to_compare: false })),
+      );
+    }
+  });
+
+  it('is worth nothing without a zone that is named, under each rule', () => {
+    const blank = { ...zoned, is_typed: false, verdict: 'none' as const };
+    const looked = { ...blank, grade: 2, elements_mask: 0 };
+    expect([blank, looked].map((one) => scoreOpen(one, NEGATIVE).points)).toEqual([0, 0]);
+  });
+});
 
 describe('an open answer', () => {
   it.each([
@@ -93,7 +125,8 @@ it('adds up what counts', () => {
   const others = [short, { ...short, grade: 4 }, blank];
   const neutralised = others.map((one) => ({ ...one, is_neutralised: true }));
   expect(neutralised.map((one) => scoreOpen(one).points)).toEqual([null, null, null]);
-  expect(totalOfOpen([short, { ...list, named_mask: 1 }, text, blank, ...neutralised])).toEqual({
+  const given = [short, { ...list, named_mask: 1 }, text, blank, ...neutralised];
+  expect(totalOfOpen(given, EXACT)).toEqual({
     points: 1000,
     max_points: 2000,
     correct: 1,

@@ -1,4 +1,5 @@
-import { scoreOutOf20, type Total } from '../baremes/score.ts';
+import type { Bareme } from '../baremes/schema.ts';
+import { pointsOfParts, scoreOutOf20, type Total } from '../baremes/score.ts';
 import { type ExpectedElement, elementScore } from '../questions/qroc-match/elements.ts';
 import { type AnswerKind, isRight, type Verdict } from '../questions/qroc-match/match.ts';
 
@@ -15,6 +16,8 @@ export interface OpenAnswerGiven {
   grade: number | null;
   /** The elements that the student ticked. */
   elements_mask: number | null;
+  /** True of a question on a picture, whose elements are zones: the matcher alone says which are right. */
+  is_zoned: boolean;
   /** True where the question counts in no copy any more. */
   is_neutralised: boolean;
 }
@@ -30,14 +33,21 @@ export interface OpenScore {
 /** The grade of an answer that the student did not know. */
 const UNKNOWN = 1;
 
+/** Each zone counts alike, where no rule is asked for. */
+const PER_ZONE = { kind: 'per_item', params: { count: 'ticks' } } as Bareme;
+
 /**
- * Scores an open answer, alike under every scoring rule. Compared by the student, a list gives the share of its
+ * Scores an open answer, alike under every scoring rule; zones of a picture are parts that the rule counts. Compared by the student, a list gives the share of its
  * elements, anything else all or nothing: hesitating is knowing. Until then it counts where the matcher finds all that
  * is expected; anything else may be right in other words, which the student alone can say.
  */
-export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
+export function scoreOpen(answer: OpenAnswerGiven, bareme = PER_ZONE): OpenScore {
   const { kind, elements, grade } = answer;
   if (answer.is_neutralised) return { points: null, is_to_compare: false };
+  if (answer.is_zoned && answer.is_typed) {
+    const { ticked, total } = elementScore(answer.named_mask, elements);
+    return { points: pointsOfParts(bareme, ticked, total), is_to_compare: false };
+  }
   const isList = kind === 'liste';
   const shareOf = (mask: number) => {
     const { ticked, total } = elementScore(mask, elements);
@@ -59,11 +69,11 @@ export const isOpenBlank = ({
 }: Pick<OpenAnswerGiven, 'is_typed' | 'grade'>): boolean => !is_typed && grade === null;
 
 /** Points and counts of a sitting's open questions, without those that are neutralised. */
-export function totalOfOpen(answers: Iterable<OpenAnswerGiven>) {
+export function totalOfOpen(answers: Iterable<OpenAnswerGiven>, bareme: Bareme) {
   const total = { points: 0, max_points: 0, correct: 0, blank: 0, to_compare: 0 };
   for (const answer of answers) {
     if (answer.is_neutralised) continue;
-    const { points, is_to_compare } = scoreOpen(answer);
+    const { points, is_to_compare } = scoreOpen(answer, bareme);
     if (is_to_compare) total.to_compare += 1;
     if (isOpenBlank(answer)) total.blank += 1;
     if (points === null) continue;

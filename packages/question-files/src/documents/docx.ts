@@ -61,7 +61,8 @@ function formatOf(properties: XmlNode | undefined, base: Format): Format {
 
 interface Style {
   format: Format;
-  isHeading: boolean;
+  /** Level of a heading; undefined for what is none. */
+  level: number | undefined;
   numbering: XmlNode | undefined;
 }
 
@@ -79,7 +80,7 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
     const name = childOf(node, 'name')?.attributes.val ?? '';
     const style: Style = {
       format: formatOf(childOf(node, 'rPr'), base?.format ?? PLAIN),
-      isHeading: /^(?:heading|titre)\s*\d/i.test(name) || base?.isHeading === true,
+      level: Number(/^(?:heading|titre)\s*(\d)/i.exec(name)?.[1]) || base?.level,
       numbering: childOf(childOf(node, 'pPr'), 'numPr') ?? base?.numbering,
     };
     styles.set(id, style);
@@ -89,8 +90,15 @@ function stylesOf(root: XmlNode | undefined): Map<string, Style> {
   return styles;
 }
 
-/** Reads a Word document as lines, with the labels of its lists and what is emphasised in it. */
-export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
+/**
+ * Reads a Word document as lines, with the labels of its lists and what is emphasised in it.
+ *
+ * @param asMarkdown emphasis as Markdown in the lines, whose own signs are escaped, and tables as rows of cells
+ */
+export function readDocx(
+  parts: Readonly<Record<string, Uint8Array>>,
+  asMarkdown = false,
+): DocumentLines {
   const part = (name: string) => {
     const content = parts[name];
     return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
@@ -151,7 +159,8 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       const named = styles.get(childOf(own, 'rStyle')?.attributes.val ?? '');
       const { bold, underlined, coloured } = formatOf(own, named?.format ?? style?.format ?? PLAIN);
       const isEmphasised = bold || underlined || coloured;
-      pieces.push({ text: runText(run), isEmphasised });
+      const text = runText(run);
+      pieces.push({ text: asMarkdown ? emphasised(text, bold) : text, isEmphasised });
       const blip =
         firstWithin(run, 'blip')?.attributes.embed ?? firstWithin(run, 'imagedata')?.attributes.id;
       const target = targets.get(blip ?? '');
@@ -167,7 +176,7 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
       add({
         ...line,
         image,
-        ...(style?.isHeading ? { heading: true } : {}),
+        ...(style?.level === undefined ? {} : { heading: true, level: style.level }),
         ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
       });
     for (const box of boxesOf(node)) visit(box);
@@ -175,12 +184,27 @@ export function readDocx(parts: Readonly<Record<string, Uint8Array>>): DocumentL
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
       if (child.name === 'p') readParagraph(child);
-      else if (child.name === 'tbl') readTable(child, { visit, add, lines, grids, doubtsIn });
+      else if (child.name === 'tbl' && asMarkdown) {
+        for (const row of rowsOf(child))
+          add({ text: '', cells: childrenOf(row, 'tc').map((cell) => escaped(cellText(cell))) });
+      } else if (child.name === 'tbl') readTable(child, { visit, add, lines, grids, doubtsIn });
       else if (!LEFT.test(child.name)) visit(child);
     }
   };
   visit(body);
   return { lines, pictures, grids };
+}
+
+/** A text without what Markdown would read in it. */
+const escaped = (text: string) => text.replace(/[\\`*_$[\]|]/g, '\\$&');
+
+/** A run in Markdown. Spaces stay outside of the signs, which would else not be read. */
+function emphasised(text: string, isBold: boolean): string {
+  const inside = text.trim();
+  if (!isBold || inside === '' || inside.includes('\n')) return escaped(text);
+  const at = text.indexOf(inside);
+  const after = text.slice(at + inside.length);
+  return `${text.slice(0, at)}**${escaped(inside)}**${after}`;
 }
 
 interface Taking {

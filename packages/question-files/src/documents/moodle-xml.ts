@@ -12,6 +12,7 @@ import {
 import { namesOfCategory, weightDoubts } from '../found/gift.ts';
 import { htmlToText, looksLikeHtml } from '../found/html.ts';
 import { decodedAddress, type FilePicture, type IllustratedQuestion } from './found-file.ts';
+import { isMoodleZones, readMoodleZones } from './moodle-zones.ts';
 
 /** Types that there is no question of here, by the name that Moodle gives them. */
 const UNSUPPORTED: Record<string, UnsupportedType> = {
@@ -23,8 +24,6 @@ const UNSUPPORTED: Record<string, UnsupportedType> = {
   multianswer: 'cloze',
   gapselect: 'cloze',
   ddwtos: 'drag',
-  ddimageortext: 'drag',
-  ddmarker: 'drag',
 };
 
 interface Html {
@@ -38,12 +37,14 @@ function textOf(node: XmlNode | undefined): Html {
   const raw = textIn(childOf(node, 'text'));
   const isHtml = node?.attributes.format === 'html' || looksLikeHtml(raw);
   const { text, images } = isHtml ? htmlToText(raw) : { text: raw.trim(), images: [] };
-  const pictures = childrenOf(node, 'file').map((file) => ({
+  return { text, images: images.map(nameOf), pictures: filesOf(node) };
+}
+
+const filesOf = (node: XmlNode | undefined): FilePicture[] =>
+  childrenOf(node, 'file').map((file) => ({
     name: file.attributes.name ?? '',
     content: Buffer.from(textIn(file), 'base64'),
   }));
-  return { text, images: images.map(nameOf), pictures };
-}
 
 /** The name of an embedded file; another address stays whole. */
 function nameOf(address: string): string {
@@ -76,21 +77,22 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     note: textOf(childOf(answer, 'feedback')).text || undefined,
   }));
   if (answers.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
-  const question = ofType(type, {
-    row,
-    title,
-    stem: stem.text,
-    answers,
-    single: textIn(childOf(node, 'single')).trim(),
-  });
-  const pictures = [...stem.pictures, ...answers.flatMap((answer) => answer.pictures)];
+  const single = textIn(childOf(node, 'single')).trim();
+  const isZoned = isMoodleZones(type);
+  const question = isZoned
+    ? readMoodleZones(node, row, stem.text)
+    : ofType(type, { row, title, stem: stem.text, answers, single });
+  // Zones are on a picture that lies beside the texts.
+  const own = isZoned ? filesOf(node).slice(0, 1) : [];
+  const images = [...own.map(({ name }) => name), ...stem.images];
+  const pictures = [...own, ...stem.pictures, ...answers.flatMap((answer) => answer.pictures)];
   return {
     ...question,
-    image_url: stem.images[0],
+    image_url: images[0],
     justification: general.text || undefined,
     doubts: [
       ...question.doubts,
-      ...(stem.images.length > 1 || answers.some(({ images }) => images.length > 0)
+      ...(images.length > 1 || answers.some(({ images }) => images.length > 0)
         ? [doubt('moreImages')]
         : []),
     ],

@@ -3,7 +3,8 @@ import { Unzip, type UnzipFile, UnzipInflate, unzipSync, zipSync } from 'fflate'
 
 /** Bytes that a workbook's parts may have together once they are unpacked. */
 const MAX_UNPACKED = 64 * 1_048_576;
-const MAX_ENTRIES = 500;
+/** A package of H5P has the programs that show it, some hundred files each. */
+const MAX_ENTRIES = 5_000;
 
 /** Bytes unpacked between two looks at the limits. Deflate makes 1,032 of one at most: 32 MB of these. */
 const CHUNK = 32_768;

@@ -4,6 +4,7 @@ import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
+import { hasOcclusions, readOcclusions } from './occlusions.ts';
 import { linesOf, readSheet } from './sheet/read-sheet.ts';
 
 const HEADER =
@@ -84,7 +85,10 @@ export function readAnki(text: string): FoundQuestion[] {
     const deck = (position('deck') >= 0 ? cells[position('deck')] : headers.get('deck')) ?? '';
     const type =
       (position('notetype') >= 0 ? cells[position('notetype')] : headers.get('notetype')) ?? '';
-    return { ...cardOf(row + count, fields, type), ...filingOfDeck(deck) };
+    const card = hasOcclusions(fields, type)
+      ? readOcclusions(row + count, fields)
+      : cardOf(row + count, fields, type);
+    return { ...card, ...filingOfDeck(deck) };
   });
 }
 

@@ -2,9 +2,12 @@ import type { Faculty } from '@amphi/domain/auth/studies';
 import type { Cell, Table } from '@amphi/domain/imports/cells';
 import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { type Doubt, doubt, doubtsCell } from '@amphi/domain/imports/doubts';
+import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { KIND_NAMES } from '@amphi/domain/questions/kinds';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import type { ExpectedElement } from '@amphi/domain/questions/qroc-match/elements';
 import type { ExamSession } from '@amphi/domain/questions/rules';
+import { writeZones, type Zone, type ZonePlay } from '@amphi/domain/questions/zones/zones';
 
 export interface FoundOption {
   text: string;
@@ -28,6 +31,10 @@ export interface FoundQuestion {
   single?: boolean | undefined;
   answer_text?: string | undefined;
   accepted_answers?: string[] | undefined;
+  /** The zones of its picture, and the label of each. */
+  zones?: Zone[] | undefined;
+  zone_play?: ZonePlay | undefined;
+  elements?: ExpectedElement[] | undefined;
   justification?: string | undefined;
   subject?: string | undefined;
   chapter?: string | undefined;
@@ -129,6 +136,9 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
       (text) => !text.includes('\n') && text.trim().split(/\s+/).length <= SHORT_WORDS,
     );
     put('accepted_answers', short.join('\n'));
+    put('elements', writeElements(question.elements ?? []));
+    put('zones', writeZones(question.zones ?? []));
+    put('zone_play', question.zone_play);
   }
   put('case_group', question.case_group);
   put('case_vignette', question.case_vignette);

@@ -79,6 +79,8 @@ const CHECKS = {
     /[^.!?…:;)»"\]]$/.test(before?.justification ?? '') &&
     question_text.slice(0, 60),
   again: ({ question, before, next }) =>
+    // Pictures are often asked about in the same words.
+    question.zones === undefined &&
     question.options.length <= 2 &&
     question.question_text.trim() !== '' &&
     [before, next].some(

@@ -1,6 +1,9 @@
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
+import type { Zone } from '@amphi/domain/questions/zones/zones';
+import { moodleSize, type PictureSize } from '../files/picture-size.ts';
+import { moodleShape } from './moodle-shape.ts';
 
 /** A question as the formats of other programs have it: fields that they do not have are left out. */
 interface Exchanged {
@@ -15,6 +18,8 @@ interface Exchanged {
   isSingle: boolean;
   /** Answers of an open question: the expected one first, then the others that count as right. */
   answers: readonly string[];
+  /** The zones of its picture with their labels; none of another question. */
+  zones: readonly (Zone & { label: string })[];
 }
 
 const TITLE_LENGTH = 60;
@@ -35,7 +40,11 @@ function exchanged(question: ExportedQuestion): Exchanged {
   };
   if (question.kind === 'qroc') {
     const answers = [question.answer_text, ...question.accepted_answers];
-    return { ...shared, choices: [], isSingle: false, answers: [...new Set(answers)] };
+    const zones = (question.zones ?? []).map((zone, index) => ({
+      ...zone,
+      label: question.elements[index]?.text ?? '',
+    }));
+    return { ...shared, choices: [], isSingle: false, answers: [...new Set(answers)], zones };
   }
   const { answer_format, correct_answers } = question;
   const options: Options = question.options;
@@ -47,7 +56,7 @@ function exchanged(question: ExportedQuestion): Exchanged {
     return { text: options[letter] ?? '', note: notes[letter] ?? '', isRight, percent };
   });
   const isSingle = answer_format === 'qru' && correct_answers.length === 1;
-  return { ...shared, choices, isSingle, answers: [] };
+  return { ...shared, choices, isSingle, answers: [], zones: [] };
 }
 
 /** Questions with the categories that they begin, where the category before was another. */
@@ -80,8 +89,11 @@ function giftAnswers({ choices, answers, isSingle }: Exchanged): string[] {
 }
 
 /** Questions in the GIFT format of Moodle. */
-export function writeGift(questions: readonly ExportedQuestion[]): string {
-  const blocks = [`// ${questionExport.partialCredit}`];
+export function writeGift(
+  questions: readonly ExportedQuestion[],
+  notices: readonly string[] = [],
+): string {
+  const blocks = [questionExport.partialCredit, ...notices].map((notice) => `// ${notice}`);
   for (const { question, isNewCategory } of placed(questions)) {
     const { title, text, justification, category } = question;
     if (isNewCategory) blocks.push(`$CATEGORY: ${giftText(categoryOf(category))}`);
@@ -111,43 +123,75 @@ function moodleAnswers({ choices, answers, isSingle }: Exchanged): string[] {
 }
 
 /** A picture as XML carries it. */
-interface EmbeddedPicture {
+interface EmbeddedPicture extends PictureSize {
   name: string;
   base64: string;
 }
 
+const moodleFile = ({ name, base64 }: EmbeddedPicture) =>
+  `<file name="${xml(name)}" path="/" encoding="base64">${base64}</file>`;
+
 /** The text of a question, as HTML with the picture behind it where there is one. */
 function moodleStem(text: string, picture: EmbeddedPicture | undefined): string {
   if (picture === undefined) return moodleText('questiontext', text);
-  const { name, base64 } = picture;
-  const html = `${paragraphs(text)}<p><img src="@@PLUGINFILE@@/${xml(name)}" alt=""/></p>`;
-  return `<questiontext format="html"><text>${xml(html)}</text><file name="${xml(name)}" path="/" encoding="base64">${base64}</file></questiontext>`;
+  const html = `${paragraphs(text)}<p><img src="@@PLUGINFILE@@/${xml(picture.name)}" alt=""/></p>`;
+  return `<questiontext format="html"><text>${xml(html)}</text>${moodleFile(picture)}</questiontext>`;
+}
+
+/** A question whose labels are put onto its picture. */
+function moodleZones(question: Exchanged, picture: EmbeddedPicture): string[] {
+  const { title, text, justification, zones } = question;
+  const size = moodleSize(picture);
+  return [
+    '<question type="ddmarker">',
+    `<name><text>${xml(title)}</text></name>`,
+    moodleText('questiontext', text),
+    ...(justification === '' ? [] : [moodleText('generalfeedback', justification)]),
+    '<shuffleanswers/>',
+    moodleFile(picture),
+    ...zones.map(
+      ({ label }, index) =>
+        `<drag><no>${index + 1}</no><text>${xml(label)}</text><noofdrags>1</noofdrags></drag>`,
+    ),
+    ...zones.map((zone, index) => {
+      const [shape, coords] = moodleShape(zone, size);
+      return `<drop><no>${index + 1}</no><shape>${shape}</shape><coords>${coords}</coords><choice>${index + 1}</choice></drop>`;
+    }),
+    '</question>',
+  ];
 }
 
 /**
  * Questions as Moodle's question bank has them.
  *
  * @param pictures by the addresses that questions have
+ * @param notices what was left out, as here in each format
  */
 export function writeMoodleXml(
   questions: readonly ExportedQuestion[],
   pictures: ReadonlyMap<string, EmbeddedPicture> = new Map(),
+  notices: readonly string[] = [],
 ): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
-    `<!-- ${questionExport.partialCredit} -->`,
+    ...[questionExport.partialCredit, ...notices].map((notice) => `<!-- ${notice} -->`),
   ];
   for (const { question, isNewCategory } of placed(questions)) {
-    const { title, text, image, justification, category, choices, isSingle } = question;
+    const { title, text, image, justification, category, choices, isSingle, zones } = question;
     if (isNewCategory) {
       const path = xml(`$course$/top/${categoryOf(category)}`);
       lines.push(`<question type="category"><category><text>${path}</text></category></question>`);
     }
+    const embedded = pictures.get(image ?? '');
+    if (zones.length > 0 && embedded !== undefined) {
+      lines.push(...moodleZones(question, embedded));
+      continue;
+    }
     lines.push(
       `<question type="${choices.length === 0 ? 'shortanswer' : 'multichoice'}">`,
       `<name><text>${xml(title)}</text></name>`,
-      moodleStem(text, pictures.get(image ?? '')),
+      moodleStem(text, embedded),
       ...(justification === '' ? [] : [moodleText('generalfeedback', justification)]),
       ...(choices.length === 0
         ? ['<usecase>0</usecase>']
@@ -162,8 +206,12 @@ export function writeMoodleXml(
 const ankiCell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
 
 /** Questions as notes of Anki: a closed one has its options on the front and its letters on the back. */
-export function writeAnki(questions: readonly ExportedQuestion[]): string {
+export function writeAnki(
+  questions: readonly ExportedQuestion[],
+  notices: readonly string[] = [],
+): string {
   const lines = ['#separator:tab', '#html:false', '#deck column:1'];
+  lines.push(...notices.map((notice) => `# ${notice}`));
   for (const { question } of placed(questions)) {
     const { category, text, choices, answers, justification } = question;
     const letters = choices.map((_, index) => String.fromCharCode(65 + index));
@@ -240,6 +288,7 @@ function qtiItem(
 export function qtiParts(
   questions: readonly ExportedQuestion[],
   pictures: ReadonlyMap<string, string> = new Map(),
+  notices: readonly string[] = [],
 ): Record<string, string> {
   const parts: Record<string, string> = {};
   const resources: string[] = [];
@@ -255,6 +304,7 @@ export function qtiParts(
   }
   parts['imsmanifest.xml'] = [
     '<?xml version="1.0" encoding="UTF-8"?>',
+    ...notices.map((notice) => `<!-- ${notice} -->`),
     `<manifest xmlns="${PACKAGE}" identifier="questions"><organizations/>`,
     `<resources>${resources.join('\n')}</resources></manifest>`,
   ].join('\n');

@@ -6,8 +6,12 @@ import {
 } from '@amphi/domain/exports/values';
 import { neutralizeFormula } from '@amphi/domain/formulas';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
-import type { ExchangeFormat, ExportFormat } from '@amphi/domain/imports/rules';
-import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
+import {
+  EXPORT_FORMATS,
+  type ExchangeFormat,
+  type ExportFormat,
+} from '@amphi/domain/imports/rules';
+import { generalNotes, noteHeaders, questionExport } from '@amphi/domain/messages/fr/exports';
 import { columnNotes, sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { strToU8, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/universal';
@@ -59,9 +63,13 @@ interface ExportOptions {
 
 const nothing: ExportPictures = new Map();
 
-function writeQti(questions: readonly ExportedQuestion[], pictures: ExportPictures): Uint8Array {
+function writeQti(
+  questions: readonly ExportedQuestion[],
+  pictures: ExportPictures,
+  notices: readonly string[],
+): Uint8Array {
   const names = new Map([...pictures].map(([url, { name }]) => [url, `images/${name}`]));
-  const items = Object.entries(qtiParts(questions, names));
+  const items = Object.entries(qtiParts(questions, names, notices));
   return zipSync({
     ...Object.fromEntries(items.map(([name, text]) => [name, strToU8(text)])),
     ...Object.fromEntries(
@@ -77,30 +85,44 @@ export const FORMATS_WITH_PICTURES: readonly (ExportFormat | ExchangeFormat)[] =
   'docx',
 ];
 
+/** True of a question that a format has a form for: labels on a picture are only Moodle's, where the picture goes along. */
+function isWritable(
+  question: ExportedQuestion,
+  format: ExportFormat | ExchangeFormat,
+  pictures: ExportPictures,
+): boolean {
+  if (question.kind === 'qcm' || !question.zones) return true;
+  if (format === 'moodle_xml') return pictures.has(question.image_url ?? '');
+  return (EXPORT_FORMATS as readonly string[]).includes(format);
+}
+
 /**
  * Writes questions as a file that the import reads again to the same questions, but for what the formats of other
  * programs have no place for. In CSV and XLSX no text is a formula.
  */
 export async function writeExportFile(
-  questions: readonly ExportedQuestion[],
+  all: readonly ExportedQuestion[],
   format: ExportFormat | ExchangeFormat,
   { withKey = true, pictures = nothing, heading = [] }: ExportOptions = {},
 ): Promise<Uint8Array> {
+  const questions = all.filter((one) => isWritable(one, format, pictures));
+  const left = all.length - questions.length;
+  const notices = left === 0 ? [] : [questionExport.picturesLeft(left)];
   switch (format) {
     case 'docx':
-      return writeDocx(questions, { withKey, pictures, heading });
+      return writeDocx(questions, { withKey, pictures, heading: [...heading, ...notices] });
     case 'qti':
-      return writeQti(questions, pictures);
+      return writeQti(questions, pictures, notices);
     case 'moodle_xml': {
-      const embedded = [...pictures].map(([url, { name, content }]) => {
-        return [url, { name, base64: Buffer.from(content).toString('base64') }] as const;
+      const embedded = [...pictures].map(([url, { content, ...picture }]) => {
+        return [url, { ...picture, base64: Buffer.from(content).toString('base64') }] as const;
       });
-      return strToU8(writeMoodleXml(questions, new Map(embedded)));
+      return strToU8(writeMoodleXml(questions, new Map(embedded), notices));
     }
     case 'gift':
-      return strToU8(writeGift(questions));
+      return strToU8(writeGift(questions, notices));
     case 'anki':
-      return strToU8(writeAnki(questions));
+      return strToU8(writeAnki(questions, notices));
     case 'xlsx':
       return writeXlsx(questions);
     case 'csv':

@@ -8,6 +8,7 @@ export const INFO = {
     'dans un cookie. Toute erreur est un objet `{"detail", "errors"?}` en français. Les adresses inconnues',
     'reçoivent 404, les méthodes inconnues 405. Une barre oblique finale est facultative. Les champs',
     'inconnus d’un corps sont ignorés. Les dates sont en UTC (ISO 8601), les montants des nombres.',
+    'Les questions sur une image (zones à légender) ne sont dans aucune ligne ni aucun compte de cette interface.',
   ].join('\n'),
 };
 

@@ -9,7 +9,9 @@ export const nothing = null;
 export type ResponseSchema = z.ZodType | typeof nothing;
 
 type OutputOf<Path extends string> = Path extends keyof typeof restCases
-  ? ReturnType<(typeof restCases)[Path]['answer']>
+  ? (typeof restCases)[Path] extends { answer: (output: never) => infer Output }
+    ? Output
+    : ProcedureOutput<Path>
   : ProcedureOutput<Path>;
 
 type ProcedureOutput<Path extends string> = Path extends `${infer Noun}.${infer Name}`

@@ -4,15 +4,29 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { closedOf } from '@amphi/domain/questions/kinds';
 import { Box, Group, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { CardQuestion } from '../../lib/questions.ts';
-import { AfterAnswer } from './after/after-answer.tsx';
 import { Bookmarks } from './bookmarks/bookmarks.tsx';
 import classes from './question.module.css';
 import { QuestionImage } from './question-image.tsx';
 import { QuestionText, QuestionTextFormat } from './question-text.tsx';
 
 const { question: texts } = practice;
+
+/** Content that comes with an answer, which most questions are shown without. */
+const loadAfter = () => import('./after/after-answer.tsx');
+const AfterAnswer = lazy(async () => ({
+  default: (await loadAfter().catch(loadAfter)).AfterAnswer,
+}));
 
 /** In characters. Longer texts are read in normal weight. */
 const LONG = 250;
@@ -52,6 +66,9 @@ export function QuestionCard({
   const id = useId();
   const closed = closedOf(question);
   const lesson = question.chapter_name ?? closed?.lesson_name;
+  useEffect(() => {
+    loadAfter().catch(() => {});
+  }, []);
   return (
     <QuestionTextFormat value={question.text_format}>
       <article
@@ -87,9 +104,11 @@ export function QuestionCard({
             <Bookmarks alone question={marked} corrected={answered || revealed} />
           </Box>
         )}
-        {answered && (
-          <AfterAnswer question={question} justWrong={justWrong} onDecided={onDecided} />
-        )}
+        <Suspense>
+          {answered && (
+            <AfterAnswer question={question} justWrong={justWrong} onDecided={onDecided} />
+          )}
+        </Suspense>
       </article>
     </QuestionTextFormat>
   );

@@ -1,6 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { hasRole } from '@amphi/domain/staff/rules';
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Rows } from '../../components/ui/rows.tsx';
@@ -8,17 +9,22 @@ import { useUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { ExplanationsSection } from './reports/explanations-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { PreferenceSection } from './section/preference-section.tsx';
+import { Section } from './section/section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { StudiesSection } from './studies-section.tsx';
 
 const texts = profile.groups;
+
+/** In a row that is closed at first. */
+const PasswordForm = lazy(async () => ({
+  default: (await import('./password-form.tsx')).PasswordForm,
+}));
 
 /** Shows one's own account: rows that open, and switches. */
 export function Component() {
@@ -29,7 +35,11 @@ export function Component() {
       <Stack maw="45rem">
         <Rows label={texts.account}>
           <IdentitySection />
-          <PasswordSection />
+          <Section title={profile.password.title} text={profile.password.text}>
+            <Suspense>
+              <PasswordForm />
+            </Suspense>
+          </Section>
           <SecondFactorSection />
           <SessionsSection />
         </Rows>

@@ -26,6 +26,8 @@ export interface DownloadedPack {
   expires_at: string;
   /** The chapters and exam years of a whole subject. */
   parts?: Pick<DownloadedPack, 'title' | 'path'>[];
+  /** The chapters whose sheets are in it. */
+  sheets?: number[];
   /** The day of study whose session it is, where it was made by itself. */
   day?: string;
   /** The browser has removed its content. */

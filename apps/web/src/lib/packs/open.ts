@@ -21,7 +21,8 @@ export function answersOf({ qrocs, abbreviations, taken_at }: OpenPack) {
     const lexicon = qrocs
       .filter((other) => other.id !== id)
       .flatMap((other) => [other.answer_text, ...other.accepted_answers]);
-    const compared = compareTyped(typed, { ...qroc, lexicon }, index);
+    // Packs that were downloaded before zones were part of them have none.
+    const compared = compareTyped(typed, { ...qroc, zones: qroc.zones ?? null, lexicon }, index);
     return { shown: qroc, compared: { ...qroc, ...compared, others } };
   };
 }

@@ -4,6 +4,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { MAX_PACKS } from '@amphi/domain/packs/rules';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { LaterAnswer } from '@amphi/domain/reviews/todays-reviews';
+import { picturesIn } from '@amphi/domain/sheets/rules';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../session.ts';
 import type { TrpcClient } from '../trpc.ts';
@@ -83,11 +84,23 @@ async function take(client: TrpcClient, part: Part) {
     return { pack, facts, pictured: [...questions, ...keys] };
   }
   const pack = await client.packs.download.query(part);
-  const { subject_name, version, questions, qrocs } = pack;
+  const { subject_name, version, questions, qrocs, sheets } = pack;
   const facts = { subject_name, version, questions: questions.length, qrocs: qrocs.length };
-  const parts = isWhole(part) ? { parts: partsOf(pack) } : {};
-  return { pack, facts: { ...facts, ...parts }, pictured: [...questions, ...qrocs] };
+  const links = [...(isWhole(part) ? partsOf(pack) : []), ...sheets.map(linkOfSheet)];
+  const parts = links.length > 0 || isWhole(part) ? { parts: links } : {};
+  const pictures = sheets.flatMap(({ body }) => picturesIn(body));
+  const pictured = [...questions, ...qrocs, ...pictures.map((image_url) => ({ image_url }))];
+  return {
+    pack,
+    facts: { ...facts, ...parts, sheets: sheets.map(({ chapter_id }) => chapter_id) },
+    pictured,
+  };
 }
+
+const linkOfSheet = ({ chapter_id, name }: Pack['sheets'][number]) => ({
+  title: study.mode.sheetOf(name),
+  path: paths.sheet(chapter_id),
+});
 
 const isWhole = ({ chapter_id, exam_year }: StudyFilter) =>
   chapter_id === undefined && exam_year === undefined;
@@ -200,6 +213,32 @@ export const dropPacks = (): Promise<void> => {
   writeDownloads(null);
   return inTurn(forget);
 };
+
+/** The sheet of a chapter in a pack of this device; undefined where none that may be read has it. */
+export async function readSheet(chapterId: number): Promise<Pack['sheets'][number] | undefined> {
+  for (const { part, sheets } of readDownloads()?.packs ?? []) {
+    if (!sheets?.includes(chapterId)) continue;
+    const stored = await read<Pack>(part);
+    const found = stored?.pack.sheets.find(({ chapter_id }) => chapter_id === chapterId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Updates the packs to a sheet as it is now, with its highlights. */
+export const storeSheet = (sheet: Pack['sheets'][number]): Promise<void> =>
+  inTurn(async () => {
+    for (const { part, sheets } of readDownloads()?.packs ?? []) {
+      if (!sheets?.includes(sheet.chapter_id)) continue;
+      const stored = await unseal<Stored<Pack>>(partName(part));
+      if (!stored) continue;
+      const next = stored.pack.sheets.map((one) =>
+        one.chapter_id === sheet.chapter_id ? { ...one, ...sheet } : one,
+      );
+      const pack = { ...stored.pack, sheets: next };
+      await seal(partName(part), { ...stored, pack } satisfies Stored<Pack>);
+    }
+  });
 
 async function read<Content extends Stored['pack']>(
   part: Part,

@@ -109,7 +109,7 @@ export function listSubjectAccess(db: Connection, ids: readonly number[], userId
 
 interface QcmAccess {
   version: number;
-  /** Its options, and those of the version that the student saw; null where that is the present one, or none is named. */
+  /** Its options where the student saw another version than the present one, and those of that version; null elsewhere. */
   options: Options | null;
   seen_options: Options | null;
   options_mask: number;
@@ -153,8 +153,11 @@ const qcmAccess = (known: RawBuilder<boolean | null>) =>
       QcmAccess & { ordinal: number }
     >`
       select given.ordinal, qcms.version, qcms.options_mask, qcms.choice_limit,
-        case when seen.version is not null then qcms.options end as options,
-        seen.options as seen_options,
+        case when given.question_version <> qcms.version then qcms.options end as options,
+        case when given.question_version <> qcms.version then (
+          select seen.options from question_versions as seen
+          where seen.qcm_id = qcms.id and seen.version = given.question_version
+        ) end as seen_options,
         ${mayStudy(sql.ref('given.user_id'), 'subjects.semester_id', 'qcms.chapter_id')} as has_access,
         ${isSealed('qcms.id')} as is_sealed,
         ${isInRunningExam(sql.ref('given.user_id'), 'qcm', 'qcms.id')} as is_in_exam,
@@ -163,8 +166,6 @@ const qcmAccess = (known: RawBuilder<boolean | null>) =>
         ${arrayOf(in_review, 'boolean')}
       ) with ordinality as given (qcm_id, user_id, question_version, in_review, ordinal)
         join qcms on qcms.id = given.qcm_id and ${isPublished}
-        left join question_versions as seen on seen.qcm_id = qcms.id
-          and seen.version = given.question_version and seen.version <> qcms.version
         join subjects on subjects.id = qcms.subject_id
     `,
   );

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { isOffered, isOfferedQroc, isServedQroc } from '../conditions/filter.queries.ts';
 
 const columns = [
   'chapters.id',
@@ -23,16 +24,15 @@ export function listChapters(db: Connection, subjectId: number) {
 }
 
 /** The chapters of a subject in their order, with what each opens. */
-export function listChaptersWithCounts(db: Connection, subjectId: number) {
-  return ordered(db, subjectId)
+export function listChaptersWithCounts(services: Services, subjectId: number) {
+  return ordered(services.db, subjectId)
     .select([
       'chapters.is_open',
       sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
         'qcm_count',
       ),
-      sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isOfferedQroc})`.as(
-        'justification_qcm_count',
-      ),
+      sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isOfferedQroc}
+        and ${isServedQroc(services)})`.as('justification_qcm_count'),
     ])
     .execute();
 }

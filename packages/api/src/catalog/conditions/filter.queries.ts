@@ -6,6 +6,7 @@ import { type SearchWord, searchWords } from '@amphi/domain/search';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { isInScope } from '../../identity/staff/scope.queries.ts';
+import type { Services } from '../../platform/context.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 
 // Conditions that are not asked for are not in the statement, so that each combination gets a plan of its own.
@@ -76,6 +77,10 @@ export const isOfferedQrocIn = (table: string) =>
   sql<boolean>`(${isPublishedIn(table)} and ${sql.ref(`${table}.merged_into`)} is null)`;
 
 export const isOfferedQroc = isOfferedQrocIn('qrocs');
+
+/** True of an open question that a call lists and counts: the REST interface knows none with zones. */
+export const isServedQroc = ({ is_rest }: Pick<Services, 'is_rest'>) =>
+  is_rest ? sql<boolean>`qrocs.zones is null` : sql<boolean>`true`;
 
 /** True of a question in the studied part of a subject. */
 export function isInPart(

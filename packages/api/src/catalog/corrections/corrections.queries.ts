@@ -12,9 +12,10 @@ import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../platform/page.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
-import { isInRunningExam, isWithheld } from '../access/access.queries.ts';
+import { isInRunningExam, isWithheld, mayStudy } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
+import { isCurrentSheet } from '../sheets/sheets.queries.ts';
 
 /**
  * True where what a closed question was and is may be disclosed to a student: answered in the attempt that is open, sealed in
@@ -73,6 +74,7 @@ const KINDS = {
       image: ['image_url'],
       justification: ['justification'],
       accepted_answers: ['accepted_answers', 'refused_answers', 'elements'],
+      zones: ['zones', 'zone_play'],
     } satisfies Partial<Record<OpenChangedPart, string[]>>,
     creditedTo: sql`null`,
     isOffered: isOfferedQroc,
@@ -135,7 +137,21 @@ export interface DisclosedQuestion {
   version: number;
   /** The version that the student answered. */
   answered_version: number;
+  /** The chapter whose sheet the student may read; null for none. */
+  sheet_chapter_id: number | null;
+  /** The lesson that a heading of the sheet may bear. */
+  lesson_name: string | null;
 }
+
+/** The chapter of a question where it has a sheet that the student may read. */
+const sheetChapter = (table: 'qcms' | 'qrocs', userId: number) => {
+  const chapterId = sql.ref(`${table}.chapter_id`);
+  return sql`(
+    select chapter_id from sheet_versions
+      join chapters on chapters.id = chapter_id join subjects on subjects.id = chapters.subject_id
+    where chapter_id = ${chapterId} and ${isCurrentSheet}
+      and ${mayStudy(userId, 'subjects.semester_id', 'chapters.id')}) as sheet_chapter_id`;
+};
 
 /** A question as it may be disclosed to a student; undefined while it may not. */
 export async function findDisclosedQuestion(
@@ -145,7 +161,7 @@ export async function findDisclosedQuestion(
 ): Promise<DisclosedQuestion | undefined> {
   const { rows } = await sql<DisclosedQuestion>`
     select option_notes, option_weights, justification is not null as has_justification, version,
-      answers.question_version as answered_version
+      answers.question_version as answered_version, lesson_name, ${sheetChapter('qcms', userId)}
     from qcms join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
     where qcms.id = ${qcmId} and ${isOpenTo(userId)}
   `.execute(db);
@@ -171,6 +187,10 @@ export async function listChanges<K extends Kind>(
   return rows.map(withCredit);
 }
 
+interface DisclosedQroc extends Pick<DisclosedQuestion, 'version' | 'sheet_chapter_id'> {
+  answered_version: number | null;
+}
+
 /**
  * An open question as it may be disclosed to a student, with the version that they graded last, or else wrote to last in an
  * exam; undefined while it may not.
@@ -179,9 +199,9 @@ export async function findDisclosedQroc(
   db: Connection,
   userId: number,
   qrocId: number,
-): Promise<{ version: number; answered_version: number | null } | undefined> {
-  const { rows } = await sql<{ version: number; answered_version: number | null }>`
-    select version, coalesce(
+): Promise<DisclosedQroc | undefined> {
+  const { rows } = await sql<DisclosedQroc>`
+    select version, ${sheetChapter('qrocs', userId)}, coalesce(
       (select question_version from qroc_answers
         where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id),
       (select max(question_version) from ${written(userId)})

@@ -9,7 +9,8 @@ import { keyOf, namesOf } from '../conditions/kinds.ts';
 /** Texts that a kind of question offers beside its prompt. */
 const OPTIONS = {
   qcms: sql<string[]>`array(select value from jsonb_each_text(options))`,
-  qrocs: sql<string[]>`array[answer_text]`,
+  // Of two with zones the picture says whether they are alike: many prompts ask for labels.
+  qrocs: sql<string[]>`array[case when zones is null then answer_text else image_url end]`,
 };
 
 /** The pairs of a kind, by the ids `a` and `b` of their questions. */

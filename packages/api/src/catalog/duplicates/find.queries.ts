@@ -103,10 +103,11 @@ export function findDuplicateQcms(
 /** Open questions that are like one that is being typed. */
 export function findDuplicateQrocs(
   db: Database,
-  typing: z.output<typeof typedQrocInput>,
+  { image_url = null, ...typing }: z.output<typeof typedQrocInput>,
   scope: Scope,
 ): Promise<PossibleDuplicate[]> {
-  const where = sql`${typedKey(typing)} <% search_text and merged_into is null`;
+  const where = sql`${typedKey(typing)} <% search_text and merged_into is null
+    and (${image_url}::text is null or zones is not null and image_url = ${image_url})`;
   const similarity = sql<number>`near.similarity`;
   return search(db, { entity: 'qrocs', typing, scope, where, similarity });
 }

@@ -20,6 +20,7 @@ export interface Mergeable extends WithText {
   options: Partial<Record<Letter, string>>;
   correct_mask: number;
   elements: { text: string; synonyms: string[]; required: boolean }[];
+  zones: object[] | null;
   exam_year: number | null;
   state: QuestionState;
   version: number;
@@ -28,9 +29,9 @@ export interface Mergeable extends WithText {
 
 /** Columns that decide about a merge; open questions have no options and no key. */
 const MERGEABLE = {
-  qcms: sql`question_number, options, correct_mask, '[]'::jsonb as elements, state,
+  qcms: sql`question_number, options, correct_mask, '[]'::jsonb as elements, null::jsonb as zones, state,
     ${isSealed('qcms.id')} as is_sealed`,
-  qrocs: sql`order_index as question_number, '{}'::jsonb as options, 0 as correct_mask, elements,
+  qrocs: sql`order_index as question_number, '{}'::jsonb as options, 0 as correct_mask, elements, zones,
     case when merged_into is null then state else 'retired' end as state,
     false as is_sealed`,
 };

@@ -70,7 +70,8 @@ function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
     return 'duplicates.exam_question';
   if (letters === null) return 'duplicates.options_differ';
   // Named elements are recorded by their positions, so both lists have to be equal.
-  if (JSON.stringify(kept.elements) !== JSON.stringify(merged.elements)) {
+  const partsOf = ({ elements, zones }: typeof kept) => JSON.stringify([elements, zones]);
+  if (partsOf(kept) !== partsOf(merged)) {
     return 'duplicates.elements_differ';
   }
   const key = mappedMask(merged.correct_mask, positionsOf(letters));

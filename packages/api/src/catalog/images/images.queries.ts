@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * No question shows it, nor has shown it, nor one that was deleted and can come back, nor a draft of a change that is
- * still open: each question's present text is one of its versions; nor is it a page that an import was read off. Only
- * addresses of this form are in the indexes of images.
+ * still open, nor a version of a sheet: each question's present text is one of its versions; nor is it a page that an import
+ * was read off. Only addresses of this form are in the indexes of images.
  */
 const isUnused = sql<boolean>`
   not exists (
@@ -27,6 +27,9 @@ const isUnused = sql<boolean>`
     select from question_drafts
     where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
       and state in ('draft', 'submitted', 'returned')
+  ) and not exists (
+    select from sheet_versions
+    where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
   ) and not exists (
     select from import_pages where image_name = images.name
   )`;

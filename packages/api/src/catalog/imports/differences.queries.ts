@@ -54,7 +54,7 @@ const mayHaveOtherKey = sql`kind = 'qcm' and (${isOther('options')} or ${isOther
 const object = (names: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(name)]))})`;
 
-const TEXTS = ['answer_text', 'justification', ...EXAM_COLUMNS, 'choice_limit'];
+const TEXTS = ['answer_text', 'justification', ...EXAM_COLUMNS, 'choice_limit', 'zones'];
 const LISTS = ['must_letters', 'never_letters', 'accepted_answers', 'refused_answers', 'elements'];
 const SHARED = [TEXT, 'justification', ...EXAM_COLUMNS];
 const QCM = object([
@@ -65,7 +65,14 @@ const QCM = object([
   'never_letters',
   'choice_limit',
 ]);
-const QROC = object([...SHARED, 'answer_text', 'accepted_answers', 'refused_answers', 'elements']);
+const QROC = object([
+  ...SHARED,
+  'answer_text',
+  'accepted_answers',
+  'refused_answers',
+  'elements',
+  'zones',
+]);
 
 const vignetteOf = (kind: 'qcm' | 'qroc') => sql`jsonb_build_object('vignette', (
   select vignette from case_items join cases on cases.id = case_id

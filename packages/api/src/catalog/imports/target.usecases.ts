@@ -41,7 +41,7 @@ export async function findTarget(
     if (semester === undefined) throw new DomainError('semesters.not_found');
     return { ...wholeSemester, batch_id, semester_id: semester.id, semester_name: semester.name };
   }
-  const subject = await findSubject(db, target.subject_id);
+  const subject = await findSubject({ db }, target.subject_id);
   if (subject === undefined) throw new DomainError('subjects.not_found');
   const { id: subject_id, semester_id, semester_name } = subject;
   const chapter_id = target.chapter_id ?? null;

@@ -8,6 +8,7 @@ import {
 } from '../../identity/staff/scope.usecases.ts';
 import { findFilings, type QuestionTable } from '../conditions/filings.queries.ts';
 import type { Placed } from '../questions/questions.usecases.ts';
+import { findPublishedSheet, findSheetChapter } from '../sheets/sheets.queries.ts';
 
 /** True where students see a question in this state, or have seen it before: drafts are seen in mock exams alone. */
 const isSeen = ({ state, is_asked }: Pick<Placed, 'state' | 'is_asked'>): boolean =>
@@ -59,7 +60,8 @@ export async function assertMayPublishRows(
 }
 
 /**
- * Asserts that the user may publish all questions of a chapter, whose name students read with them, or of an import.
+ * Asserts that the user may publish the sheet and all questions of a chapter, whose name students read with them, or all
+ * questions of an import.
  *
  * @throws staff.review_required
  */
@@ -68,6 +70,12 @@ export async function assertMayPublishAll(
   whose: { chapter_id: number } | { import_batch_id: number },
 ): Promise<void> {
   if (user.is_admin) return;
+  if ('chapter_id' in whose) {
+    const chapter = await findSheetChapter(db, whose.chapter_id);
+    const isRead = chapter && (await findPublishedSheet(db, whose.chapter_id));
+    if (isRead && !(await mayPublish(db, user, chapter)))
+      throw new DomainError('staff.review_required');
+  }
   for (const table of ['qcms', 'qrocs'] as const) {
     const filings = await findFilings(db, table, whose);
     await assertMayPublish(db, user, filings, {}, 'staff.review_required');

@@ -5,6 +5,7 @@ import type { createQrocInput } from '@amphi/domain/questions/qroc.schema';
 import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Services } from '../../platform/context.ts';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
 import { findRow } from '../../platform/rows.queries.ts';
@@ -12,6 +13,7 @@ import {
   isInPart,
   isOfferedQroc,
   isOfferedQrocIn,
+  isServedQroc,
   passesFilter,
   type ScopedFilter,
 } from '../conditions/filter.queries.ts';
@@ -65,8 +67,12 @@ export function studiedQrocs<Row>(
 }
 
 /** The questions of a subject, or of a part of it, in the order in which students see them. */
-export function listQrocs(db: Connection, filter: StudyFilter) {
-  return qrocs(db).where(isInPart('qrocs', filter)).orderBy(order).execute();
+export function listQrocs(services: Services, filter: StudyFilter) {
+  return qrocs(services.db)
+    .where(isInPart('qrocs', filter))
+    .where(isServedQroc(services))
+    .orderBy(order)
+    .execute();
 }
 
 export function getQroc(db: Connection, id: number) {
@@ -109,8 +115,23 @@ export function listQrocPage(
   return findPage('qrocs', { ...filter, order: sorted }, matching, items);
 }
 
+/** True of an open question with zones on its picture. */
+export async function hasZones(db: Connection, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('qrocs')
+    .select('id')
+    .where('id', '=', id)
+    .where('zones', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The driver would write a list as an array of PostgreSQL's, not as JSON. */
-const toRow = (fields: QrocFields) => ({ ...fields, elements: JSON.stringify(fields.elements) });
+const toRow = (fields: QrocFields) => ({
+  ...fields,
+  elements: JSON.stringify(fields.elements),
+  zones: fields.zones && JSON.stringify(fields.zones),
+});
 
 export async function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
   const { id } = await trx
@@ -144,8 +165,8 @@ export async function insertReveal(
   `;
 }
 
-export async function countReveals(db: Connection, subjectId: number, userId: number) {
-  return db
+export async function countReveals(services: Services, subjectId: number, userId: number) {
+  return services.db
     .selectFrom('qrocs')
     .leftJoin('qroc_reveals', (join) =>
       join.onRef('qroc_reveals.qroc_id', '=', 'qrocs.id').on('qroc_reveals.user_id', '=', userId),
@@ -156,6 +177,7 @@ export async function countReveals(db: Connection, subjectId: number, userId: nu
     ])
     .where('qrocs.subject_id', '=', subjectId)
     .where(isOfferedQroc)
+    .where(isServedQroc(services))
     .executeTakeFirstOrThrow();
 }
 

@@ -89,7 +89,7 @@ export const compared = (db: Connection) =>
 
 /** The columns that score what is compared already, without the synonyms of elements, which are many. */
 export const SCORED = [
-  ...of('qrocs', ['answer_text', 'accepted_answers', 'refused_answers']),
+  ...of('qrocs', ['answer_text', 'accepted_answers', 'refused_answers', 'zones']),
   sql<{ text: string; required: boolean }[]>`(
     select coalesce(jsonb_agg(element - 'synonyms' order by rank), '[]')
     from jsonb_array_elements(qrocs.elements) with ordinality as listed (element, rank)

@@ -1,7 +1,8 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isInPart, isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { isInPart, isOffered, isOfferedQroc, isServedQroc } from '../conditions/filter.queries.ts';
 import { studiedQcms } from './qcm.queries.ts';
 
 /** The study pack: full questions by number. */
@@ -21,7 +22,9 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
  *
  * @param isWhole false for those who may study its open chapters alone
  */
-export async function findStudyOptions(db: Connection, subjectId: number, isWhole: boolean) {
+export async function findStudyOptions(services: Services, subjectId: number, isWhole: boolean) {
+  const { db } = services;
+  const isCounted = sql<boolean>`(${isOfferedQroc} and ${isServedQroc(services)})`;
   const [chapters, qcmYears, qrocYears, totals] = await Promise.all([
     db
       .selectFrom('chapters')
@@ -33,7 +36,7 @@ export async function findStudyOptions(db: Connection, subjectId: number, isWhol
         sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
           'qcm_count',
         ),
-        sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isOfferedQroc})`.as(
+        sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isCounted})`.as(
           'justification_qcm_count',
         ),
       ])
@@ -62,7 +65,7 @@ export async function findStudyOptions(db: Connection, subjectId: number, isWhol
       ])
       .where('subject_id', '=', subjectId)
       .where('is_exam_question', '=', true)
-      .where(isOfferedQroc)
+      .where(isCounted)
       .groupBy('exam_year')
       .orderBy('exam_year', 'desc')
       .execute(),
@@ -71,7 +74,7 @@ export async function findStudyOptions(db: Connection, subjectId: number, isWhol
         sql<number>`(select count(*) from qcms where subject_id = ${subjectId} and ${isOffered})`.as(
           'total_qcms',
         ),
-        sql<number>`(select count(*) from qrocs where subject_id = ${subjectId} and ${isOfferedQroc})`.as(
+        sql<number>`(select count(*) from qrocs where subject_id = ${subjectId} and ${isCounted})`.as(
           'justification_qcm_count',
         ),
       ])

@@ -4,6 +4,8 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isSemesterShown, whereInScope } from '../../identity/staff/scope.queries.ts';
+import type { Services } from '../../platform/context.ts';
+import { isServedQroc } from '../conditions/filter.queries.ts';
 
 type SemesterFields = z.output<typeof createSemesterInput>;
 
@@ -41,9 +43,9 @@ export function findActiveSemester(db: Connection, id: number) {
 }
 
 /** The semesters of a scope with what it holds of them, newest year first. */
-export function listSemesters(db: Connection, scope: Scope) {
+export function listSemesters(services: Pick<Services, 'db' | 'is_rest'>, scope: Scope) {
   const isInside = whereInScope(scope, 'subjects.id');
-  return db
+  return services.db
     .selectFrom('semesters')
     .select(columns)
     .select([
@@ -57,7 +59,7 @@ export function listSemesters(db: Connection, scope: Scope) {
       )`.as('qcm_count'),
       sql<number>`(
         select count(*) from qrocs join subjects on subjects.id = qrocs.subject_id
-        where subjects.semester_id = semesters.id and ${isInside}
+        where subjects.semester_id = semesters.id and ${isInside} and ${isServedQroc(services)}
       )`.as('justification_qcm_count'),
     ])
     .where(isSemesterShown(scope))

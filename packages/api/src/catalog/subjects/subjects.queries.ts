@@ -5,9 +5,13 @@ import type { SUBJECT_SORTS, subjectPageInput } from '@amphi/domain/subjects/sch
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
+import type { Services } from '../../platform/context.ts';
 import { findPage, sortedBy } from '../../platform/page.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
-import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isServedQroc } from '../conditions/filter.queries.ts';
+
+/** A connection, and what is counted over it. */
+type Source = { db: Connection } & Pick<Services, 'is_rest'>;
 
 interface SubjectFields {
   name: string;
@@ -17,7 +21,7 @@ interface SubjectFields {
 }
 
 /** @param counted which questions are counted */
-const subjects = (db: Connection, counted = { qcms: sql`true`, qrocs: sql`true` }) =>
+const subjects = ({ db, is_rest }: Source, counted = { qcms: sql`true`, qrocs: sql`true` }) =>
   db
     .selectFrom('subjects')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
@@ -31,21 +35,20 @@ const subjects = (db: Connection, counted = { qcms: sql`true`, qrocs: sql`true` 
       sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id and ${counted.qcms})`.as(
         'qcm_count',
       ),
-      sql<number>`(select count(*) from qrocs where qrocs.subject_id = subjects.id and ${counted.qrocs})`.as(
-        'justification_qcm_count',
-      ),
+      sql<number>`(select count(*) from qrocs where qrocs.subject_id = subjects.id and ${counted.qrocs}
+        and ${isServedQroc({ is_rest })})`.as('justification_qcm_count'),
     ]);
 
 const byName = sql`subjects.name, subjects.id`;
 
 /** Lists the subjects of a scope by name. */
-export function listSubjects(db: Connection, scope: Scope) {
-  return subjects(db).where(whereInScope(scope, 'subjects.id')).orderBy(byName).execute();
+export function listSubjects(source: Source, scope: Scope) {
+  return subjects(source).where(whereInScope(scope, 'subjects.id')).orderBy(byName).execute();
 }
 
 /** The subjects of a semester by name, with what they offer to students. */
-export function listSubjectsOfSemester(db: Connection, semesterId: number) {
-  return subjects(db, { qcms: isOffered, qrocs: isOfferedQroc })
+export function listSubjectsOfSemester(source: Source, semesterId: number) {
+  return subjects(source, { qcms: isOffered, qrocs: isOfferedQroc })
     .where('subjects.semester_id', '=', semesterId)
     .orderBy(byName)
     .execute();
@@ -85,15 +88,15 @@ export function listSubjectsPage(
     )
     .$if(matches.length > 0, (query) => query.where(sql.join<boolean>(matches, sql` and `)));
   const order = sort === undefined ? byName : sortedBy('subjects', SORT_KEYS[sort], direction);
-  return findPage('subjects', { ...filter, order }, matching, subjects(db));
+  return findPage('subjects', { ...filter, order }, matching, subjects({ db }));
 }
 
-export function findSubject(db: Connection, id: number) {
-  return subjects(db).where('subjects.id', '=', id).executeTakeFirst();
+export function findSubject(source: Source, id: number) {
+  return subjects(source).where('subjects.id', '=', id).executeTakeFirst();
 }
 
-export function getSubject(db: Connection, id: number) {
-  return subjects(db).where('subjects.id', '=', id).executeTakeFirstOrThrow();
+export function getSubject(source: Source, id: number) {
+  return subjects(source).where('subjects.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function subjectExists(db: Connection, id: number): Promise<boolean> {

@@ -27,21 +27,21 @@ import {
 
 const entity = 'subjects';
 
-export async function readSubject({ db }: Services, id: number) {
-  return required(await findSubject(db, id), 'subjects.not_found');
+export async function readSubject(services: Services, id: number) {
+  return required(await findSubject(services, id), 'subjects.not_found');
 }
 
 /** @throws semesters.not_found when the semester does not exist, baremes.not_found, baremes.archived */
 export function createSubject(
-  { db }: Services,
+  services: Services,
   actor_id: number,
   fields: z.output<typeof createSubjectInput>,
 ) {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await assertBaremeOffered(trx, fields.bareme_id, null);
     const id = await insertSubject(trx, fields);
     await insertAudit(trx, { actor_id, action: 'subjects.create', entity_id: id, after: fields });
-    return getSubject(trx, id);
+    return getSubject({ ...services, db: trx }, id);
   });
 }
 
@@ -53,7 +53,7 @@ export function createSubject(
  * @throws subjects.paid_access with `keep_access`, when someone would lose the subject by its new semester
  */
 export function changeSubject(
-  { db }: Services,
+  services: Services,
   actor_id: number,
   {
     id,
@@ -63,7 +63,7 @@ export function changeSubject(
     ...fields
   }: z.output<typeof updateSubjectInput>,
 ) {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     const locked = required(await lockSubject(trx, id), 'subjects.not_found');
     const { bareme_id, ...standing } = locked;
     // A field that a change does not name is no part of it, nor of its entry in the log.
@@ -83,7 +83,7 @@ export function changeSubject(
       before,
       after: { ...fields, ...(rescore && { rescore }) },
     });
-    return getSubject(trx, id);
+    return getSubject({ ...services, db: trx }, id);
   });
 }
 

@@ -177,6 +177,19 @@ export const PERSON_TABLES = {
     merge: 'moved',
     unique: ['question'],
   },
+  sheet_highlights: {
+    section: 'sheet_highlights',
+    order: ['created_at', 'id'],
+    omitted: ['id'],
+    merge: 'moved',
+  },
+  sheet_versions: {
+    section: 'sheets',
+    owner: 'author_id',
+    order: ['chapter_id', 'version'],
+    omitted: ['image_paths'],
+    merge: 'moved',
+  },
   qroc_reveals: {
     section: 'qroc_reveals',
     order: ['qroc_id'],

@@ -97,8 +97,8 @@ export async function previewNeutralised({ db }: Services, qroc_id: number) {
   );
   const baremes = await readBaremes(db, rows);
   const changeOf = (copy: (typeof compared)[number]) => {
-    const worth = totalOfOpen([givenOpen({ ...marking, ...copy })]);
     const bareme = baremes.get(copy.bareme_id) as Bareme;
+    const worth = totalOfOpen([givenOpen({ ...marking, ...copy })], bareme);
     return changeOfNote(copy, withinCase(bareme, marking.case_count, worth), NOTHING);
   };
   return { copies: addUp(compared, count, changeOf) };

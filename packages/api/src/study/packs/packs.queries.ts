@@ -8,6 +8,7 @@ import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { playedQuestions } from '../../catalog/questions/lists.queries.ts';
 import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { PROMPT, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
+import { isCurrentSheet } from '../../catalog/sheets/sheets.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
 
 /**
@@ -75,8 +76,8 @@ export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: numbe
     .select('qrocs.case_group')
     .execute();
 
-/** Versions of the open questions of each part: a text that changes with them. */
-export async function listQrocVersions(
+/** Versions of the open questions and the sheets of each part: a text that changes with them. */
+export async function listOtherVersions(
   db: Connection,
   parts: readonly StudyFilter[],
 ): Promise<string[]> {
@@ -87,14 +88,18 @@ export async function listQrocVersions(
     );
   const { rows } = await sql<{ version: string }>`
     select concat_ws('-', count(qrocs.id),
-      to_hex(bit_xor(hash_record_extended(row(qrocs.id, qrocs.updated_at), 0)))) as version
+      to_hex(bit_xor(hash_record_extended(row(qrocs.id, qrocs.updated_at), 0))), (
+        select to_hex(bit_xor(hash_record_extended(row(sheet_versions.chapter_id, version), 0)))
+        from sheet_versions join chapters on chapters.id = sheet_versions.chapter_id
+        where chapters.subject_id = given.subject_id and ${isCurrentSheet}
+          and (given.chapter_id is null or chapters.id = given.chapter_id))) as version
     from unnest(${column('subject_id', 'bigint')}, ${column('chapter_id', 'bigint')},
         ${column('exam_year', 'integer')})
         with ordinality as given (subject_id, chapter_id, exam_year, ordinal)
       left join qrocs on qrocs.subject_id = given.subject_id and ${isOfferedQroc}
         and (given.chapter_id is null or qrocs.chapter_id = given.chapter_id)
         and (given.exam_year is null or qrocs.exam_year = given.exam_year)
-    group by given.ordinal
+    group by given.ordinal, given.subject_id, given.chapter_id
     order by given.ordinal
   `.execute(db);
   return rows.map(({ version }) => version);

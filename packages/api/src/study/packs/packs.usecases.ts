@@ -14,17 +14,19 @@ import { tellCase } from '../cases/cases.usecases.ts';
 import { listCasesOfQcms } from '../cases/reveals.queries.ts';
 import { listOthersGrades } from '../qroc-answers/qroc-answers.queries.ts';
 import { showOthers } from '../qroc-answers/qroc-answers.usecases.ts';
+import { listZoneCounts } from '../qroc-answers/zone-counts.queries.ts';
 import { foldAnswers } from '../reviews/fold.usecases.ts';
 import { countReviewed, listCandidates } from '../reviews/queue.queries.ts';
+import { listHighlights, listPackSheets } from '../sheets/sheets.queries.ts';
 import { openSitting } from '../sittings/open.usecases.ts';
 import { assertNoneInExam } from '../sittings/sittings.queries.ts';
 import {
   findAccessEnd,
   listExpected,
   listKeys,
+  listOtherVersions,
   listPackQrocs,
   listPackQuestions,
-  listQrocVersions,
 } from './packs.queries.ts';
 
 interface Subject {
@@ -60,6 +62,13 @@ export async function makePack(
     const found = cases.get(id);
     return found === undefined ? null : tellCase(found);
   };
+  const inChapters = [
+    ...new Set([...rows, ...qrocs].flatMap(({ chapter_id }) => chapter_id ?? [])),
+  ];
+  const [sheets, highlights] = await Promise.all([
+    listPackSheets(db, inChapters),
+    listHighlights(db, student.id, inChapters),
+  ]);
   const now = new Date();
   return {
     subject_id: subject.id,
@@ -78,6 +87,11 @@ export async function makePack(
       }),
     ),
     ...(await openOf(db, student, qrocs)),
+    /** The sheets of its chapters, each with the student's own highlights. */
+    sheets: sheets.map((sheet) => ({
+      ...sheet,
+      highlights: highlights.filter(({ chapter_id }) => chapter_id === sheet.chapter_id),
+    })),
   };
 }
 
@@ -87,16 +101,24 @@ async function openOf<Qroc extends Awaited<ReturnType<typeof listExpected>>[numb
   student: SessionUser,
   qrocs: readonly Qroc[],
 ) {
-  const [othersOf, own] = await Promise.all([
+  const [othersOf, zonesOf, own] = await Promise.all([
     listOthersGrades(
       db,
       student.id,
       qrocs.map(({ id }) => id),
     ),
+    listZoneCounts(
+      db,
+      student.id,
+      qrocs.flatMap(({ id, zones }) => (zones === null ? [] : id)),
+    ),
     listOwn(db),
   ]);
   return {
-    qrocs: qrocs.map((qroc) => ({ ...qroc, others: showOthers(othersOf(qroc.id), qroc) })),
+    qrocs: qrocs.map((qroc) => ({
+      ...qroc,
+      others: showOthers(othersOf(qroc.id), qroc, zonesOf(qroc.id)),
+    })),
     abbreviations: own.map(({ short, long }) => ({ short, long })),
   };
 }
@@ -165,7 +187,7 @@ async function versionsOf(
 ): Promise<(string | null)[]> {
   const [states, open] = await Promise.all([
     Promise.all(parts.map((part) => findListState(db, { ...part, user_id: student.id }))),
-    listQrocVersions(db, parts),
+    listOtherVersions(db, parts),
   ]);
   return states.map((state, index) =>
     state && (student.is_admin || state.has_access) ? `${state.version}/${open[index]}` : null,

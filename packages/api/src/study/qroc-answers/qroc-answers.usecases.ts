@@ -2,8 +2,12 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import { qrocSolutionOf } from '@amphi/domain/questions/qroc.schema';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { compareTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
-import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import {
+  compareTyped,
+  countedElements,
+  matchTyped,
+  recordedGrade,
+} from '@amphi/domain/questions/qroc-match/compare-typed';
 import type { z } from 'zod';
 import {
   indexOfOwn,
@@ -23,6 +27,7 @@ import {
   type QuestionToGrade,
   recordQrocAnswer,
 } from './qroc-answers.queries.ts';
+import { listZoneCounts, type ZoneCount } from './zone-counts.queries.ts';
 
 /** Fewer answers say nothing about which element is forgotten. */
 const FORGOTTEN_FROM = 5;
@@ -41,22 +46,24 @@ async function expectedOf({ db }: Services, id: number, student: Student): Promi
 export function showOthers(
   { total, known, element_counts, of_version }: OthersGrades,
   expected: Pick<Expected, 'elements'>,
+  zones: ZoneCount[],
 ) {
   const fewest = Math.min(...element_counts);
   const forgotten =
     of_version >= FORGOTTEN_FROM && fewest < of_version
       ? expected.elements[element_counts.indexOf(fewest)]?.text
       : undefined;
-  return { total, known, most_forgotten: forgotten ?? null };
+  return { total, known, most_forgotten: forgotten ?? null, zones };
 }
 
 /** Reads how the others graded their latest answers to an open question. */
 export async function readOthers(services: Services, student: Student, qroc_id: number) {
-  const [expected, others] = await Promise.all([
+  const [expected, others, zonesOf] = await Promise.all([
     expectedOf(services, qroc_id, student),
     findOthersGrades(services.db, { user_id: student.id, qroc_id }),
+    listZoneCounts(services.db, student.id, [qroc_id]),
   ]);
-  return showOthers(others, expected);
+  return showOthers(others, expected, zonesOf(qroc_id));
 }
 
 /**
@@ -74,8 +81,9 @@ export async function compareQroc(
   const expected = await expectedOf(services, id, student);
   const reveal = { user_id: student.id, qroc_id: id, timezone };
   await inTransaction(db, (trx) => insertReveal(trx, reveal));
-  const [others, abbreviations] = await Promise.all([
+  const [others, zonesOf, abbreviations] = await Promise.all([
     findOthersGrades(db, { user_id: student.id, qroc_id: id }),
+    listZoneCounts(db, student.id, expected.zones === null ? [] : [id]),
     readAbbreviations(db),
   ]);
   const among = await withLexicon(db, { id, typed: typed_text, abbreviations }, expected);
@@ -84,7 +92,7 @@ export async function compareQroc(
     id,
     ...qrocSolutionOf(expected),
     ...compared,
-    others: showOthers(others, expected),
+    others: showOthers(others, expected, zonesOf(id)),
   };
 }
 
@@ -104,13 +112,13 @@ export async function gradeQroc(
   const abbreviations = indexOfOwn(expected.abbreviations);
   const typed = typed_text ?? '';
   const among = await withLexicon(services.db, { id, typed, abbreviations }, expected);
-  const verdict = await inTurn(() => matchAnswer(typed, among, abbreviations));
-  const ofElements = 2 ** expected.elements.length - 1;
+  const { verdict, named_mask } = await inTurn(() => matchTyped(typed, among, abbreviations));
   await inTransaction(services.db, async (trx) => {
     const isLocked = await lockToGrade(trx, { qroc_id: id, user_id: student.id });
     if (!isLocked) throw new DomainError('questions.not_found');
     const answer = {
       ...graded,
+      grade: recordedGrade(expected, verdict, graded.grade),
       typed_text,
       verdict,
       source,
@@ -118,10 +126,12 @@ export async function gradeQroc(
       qroc_id: id,
       sitting_id: null,
       answered_at: givenAt(new Date(), age_seconds),
-      elements_mask: elements_mask & ofElements,
+      elements_mask: countedElements(expected, elements_mask, named_mask),
       question_version: expected.version,
     };
     await recordQrocAnswer(trx, answer, services.timezone);
   });
-  return { others: showOthers(expected.others ?? NO_GRADES, expected) };
+  const zoned = expected.zones === null ? [] : [id];
+  const zonesOf = await listZoneCounts(services.db, student.id, zoned);
+  return { others: showOthers(expected.others ?? NO_GRADES, expected, zonesOf(id)) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '@amphi/db';
-import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
-import { matchAnswer, type Verdict } from '@amphi/domain/questions/qroc-match/match';
+import { matchTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
+import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import { readAbbreviations } from '../../catalog/abbreviations/abbreviations.usecases.ts';
 import { inTurn } from '../../platform/in-turn.ts';
@@ -76,10 +76,11 @@ export async function compareTypedItems<Item extends Typed>(
     const found = await findCompared(db, qroc_id);
     const typed = { id: qroc_id, typed: typed_text, abbreviations };
     const expected = found && (await withLexicon(db, typed, found));
-    const result = await inTurn(() => ({
-      verdict: expected ? matchAnswer(typed_text, expected, abbreviations) : ('none' as const),
-      named_mask: namedElements(typed_text, expected?.elements ?? [], abbreviations),
-    }));
+    const result = await inTurn(() =>
+      expected
+        ? matchTyped(typed_text, expected, abbreviations)
+        : { verdict: 'none' as const, named_mask: 0 },
+    );
     const made = { ...item, ...result, abbreviations };
     compared.push(made);
     // A change of the question between both reads is of another version.

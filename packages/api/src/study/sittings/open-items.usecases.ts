@@ -3,8 +3,11 @@ import { DomainError, required } from '@amphi/domain/errors';
 import { givenAt } from '@amphi/domain/packs/rules';
 import type { QrocSolution } from '@amphi/domain/questions/qroc.schema';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
-import { showTyped } from '@amphi/domain/questions/qroc-match/compare-typed';
-import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import {
+  countedElements,
+  recordedGrade,
+  showTyped,
+} from '@amphi/domain/questions/qroc-match/compare-typed';
 import { scoreOpen } from '@amphi/domain/sittings/open';
 import type { gradeItemInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
@@ -14,7 +17,8 @@ import { inTurn } from '../../platform/in-turn.ts';
 import { lockAnswering } from '../../platform/locks.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
-import { type Compared, comparable, compareAhead } from './compared.usecases.ts';
+import { listZoneCounts, type ZoneCount } from '../qroc-answers/zone-counts.queries.ts';
+import { type Compared, comparable, compareAhead, compareTypedItems } from './compared.usecases.ts';
 import { updateResults } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 import { lockItems } from './items.queries.ts';
@@ -33,15 +37,14 @@ import { lockSitting } from './sittings.queries.ts';
 function solutionOf(
   item: OpenItem & Compared,
   solution: QrocSolution,
-  others: { total: number; known: number },
+  others: { total: number; known: number; zones: ZoneCount[] },
 ) {
   const { typed_text, grade, elements_mask, named_mask } = item;
   return {
     id: item.qroc_id,
     ...solution,
     ...showTyped(typed_text ?? '', item, item),
-    /** The elements that the student ticked, or until then those that the text names. */
-    elements_mask: elements_mask ?? named_mask,
+    elements_mask: countedElements(item, elements_mask, named_mask),
     grade: grade === null ? null : (SELF_GRADES[grade - 1] ?? null),
     is_correct: scoreOpen({ ...givenOpen(item), is_neutralised: false }).points === 1000,
     others: { ...others, most_forgotten: null as string | null },
@@ -57,10 +60,19 @@ export async function correctionsOf(
   items: readonly (OpenItem & Pick<OpenRow, 'solution'> & Compared)[],
 ) {
   const ids = items.map(({ qroc_id }) => qroc_id);
-  const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
+  const zoned = items.flatMap(({ qroc_id, zones }) => (zones === null ? [] : qroc_id));
+  const [others, zonesOf] = await Promise.all([
+    ids.length === 0 ? new Map() : countOthersGrades(db, userId, ids),
+    listZoneCounts(db, userId, zoned),
+  ]);
   const corrections = new Map<number, Correction>();
   for (const item of items) {
-    const counts = others.get(item.qroc_id) ?? { total: 0, known: 0 };
+    const counts = {
+      total: 0,
+      known: 0,
+      ...others.get(item.qroc_id),
+      zones: zonesOf(item.qroc_id),
+    };
     const { solution, position } = item;
     if (solution === null) continue;
     corrections.set(position, await inTurn(() => solutionOf(item, solution, counts)));
@@ -102,10 +114,13 @@ export async function gradeItem(
     if (item.grade !== null) return { ...item, solution };
     if (!isExam && !student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
     const typed_text = isExam ? item.typed_text : graded.typed_text;
+    const { compared } = await compareTypedItems(trx, [{ ...item, typed_text }]);
+    const { verdict, named_mask } = compared[0] ?? item;
+    const grade = recordedGrade(item, verdict, graded.grade);
     const values = {
       typed_text,
-      grade: SELF_GRADES.indexOf(graded.grade) + 1,
-      elements_mask: graded.elements_mask & (2 ** item.elements.length - 1),
+      grade: SELF_GRADES.indexOf(grade) + 1,
+      elements_mask: countedElements(item, graded.elements_mask, named_mask),
       seconds: isExam ? item.seconds : graded.time_taken_seconds,
     };
     await updateGraded(trx, { sitting_id: id, position }, values);
@@ -115,8 +130,8 @@ export async function gradeItem(
       qroc_id: item.qroc_id,
       typed_text,
       sitting_id: id,
-      verdict: matchAnswer(typed_text ?? '', item, item.abbreviations),
-      grade: graded.grade,
+      verdict,
+      grade,
       elements_mask: values.elements_mask,
       time_taken_seconds: values.seconds,
       source: isExam ? ('exam' as const) : ('sitting' as const),
@@ -125,7 +140,7 @@ export async function gradeItem(
       answered_at: givenAt(new Date(), graded.age_seconds),
     };
     await recordQrocAnswer(trx, answer, timezone);
-    const judged = { ...item, ...values, solution };
+    const judged = { ...item, ...values, verdict, named_mask, solution };
     if (!isExam) return judged;
     const bareme = await getBareme(trx, sitting.bareme_id);
     const after = open.map((one) => (one === item ? judged : one));

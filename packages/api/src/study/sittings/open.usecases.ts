@@ -90,6 +90,9 @@ export async function openSitting(services: Services, student: Student, id: numb
         expected_count,
         choice_limit,
         is_tcs,
+        zones,
+        zone_play,
+        zone_labels,
         ...question
       }) => {
         if (qcm_id === null || options === null || question_version === null) {
@@ -98,6 +101,9 @@ export async function openSitting(services: Services, student: Student, id: numb
             kind: 'qroc' as const,
             id: qroc_id ?? 0,
             ...question,
+            zones,
+            zone_play,
+            zone_labels,
             typed_text,
             feedback: corrections.get(question.position) ?? null,
           };

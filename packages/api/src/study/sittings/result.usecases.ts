@@ -11,6 +11,7 @@ import {
 import { DomainError } from '@amphi/domain/errors';
 import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { zonesOf } from '@amphi/domain/questions/qroc.schema';
 import { promptOf } from '@amphi/domain/questions/question.schema';
 import { isOpenBlank, scoreOpen, sittingScore, totalOfOpen } from '@amphi/domain/sittings/open';
 import {
@@ -137,7 +138,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     by_chapter: groupsOf(rows, open, bareme, is_compared, ({ chapter_name }) => chapter_name),
     questions: [
       ...rows.map((row) => questionOf(row, bareme, isExam)),
-      ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
+      ...open.map((row) => openQuestionOf(row, bareme, corrections.get(row.position) ?? null)),
     ].sort((one, other) => one.position - other.position),
   };
 }
@@ -197,7 +198,7 @@ function groupsOf(
   );
   return [...new Set([...closedOf.keys(), ...openOf.keys()])].map((name) => {
     const [closed, others] = [closedOf.get(name) ?? [], openOf.get(name) ?? []];
-    const openTotal = totalOfOpen(others.map(givenOpen));
+    const openTotal = totalOfOpen(others.map(givenOpen), bareme);
     const right = closed.filter(({ mask, correct_mask }) => mask === correct_mask);
     return {
       name,
@@ -223,12 +224,13 @@ const bookmarksOf = ({
 /** The student's own grade of an open answer. */
 const HESITATED = 2;
 
-function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
+function openQuestionOf(row: OpenRow & Compared, bareme: Bareme, feedback: Correction | null) {
   return {
     type: 'qroc' as const,
     position: row.position,
     qroc: {
       ...promptOf(row),
+      ...zonesOf(row),
       id: row.qroc_id,
       subject_name: row.subject_name,
       chapter_name: row.chapter_name,
@@ -241,7 +243,7 @@ function openQuestionOf(row: OpenRow & Compared, feedback: Correction | null) {
     is_hesitated: row.grade === HESITATED,
     is_neutralised: row.state === 'neutralised',
     /** Points in thousandths, null: it does not count, or not before the student has compared it. */
-    ...scoreOpen(givenOpen(row)),
+    ...scoreOpen(givenOpen(row), bareme),
     ...bookmarksOf(row),
     feedback,
   };

@@ -43,6 +43,7 @@ export type OpenMarked = Pick<
   | 'answer_text'
   | 'accepted_answers'
   | 'elements'
+  | 'zones'
   | 'state'
 > &
   Pick<Compared, 'verdict' | 'named_mask'>;
@@ -50,7 +51,8 @@ export type OpenMarked = Pick<
 /** An open question's position as it is scored: what was typed is compared with what is expected now. */
 export function givenOpen(item: OpenMarked): OpenAnswerGiven {
   const { typed_text, grade, elements_mask, elements, verdict, named_mask } = item;
-  const isCompared = typed_text !== null && grade === null;
+  const is_zoned = item.zones !== null;
+  const isCompared = typed_text !== null && (grade === null || is_zoned);
   return {
     kind: answerKind(item),
     elements,
@@ -59,6 +61,7 @@ export function givenOpen(item: OpenMarked): OpenAnswerGiven {
     elements_mask,
     verdict: isCompared ? verdict : 'none',
     named_mask: isCompared ? named_mask : 0,
+    is_zoned,
     is_neutralised: item.state === 'neutralised',
   };
 }
@@ -76,7 +79,7 @@ export function totalOfItems(
 ): Total {
   return totalOfCases(bareme, [
     ...items.map((item) => ({ ...item, ...totalOf(bareme, [scoredAnswer(item)]) })),
-    ...openItems.map((item) => ({ ...item, ...totalOfOpen([givenOpen(item)]) })),
+    ...openItems.map((item) => ({ ...item, ...totalOfOpen([givenOpen(item)], bareme) })),
   ]);
 }
 
@@ -87,7 +90,7 @@ export function resultsOf(
   openItems: readonly (OpenMarked & Cased)[],
 ): Results {
   const { correct, blank } = countAnswers(items.map(scoredAnswer));
-  const open = totalOfOpen(openItems.map(givenOpen));
+  const open = totalOfOpen(openItems.map(givenOpen), bareme);
   return {
     ...totalOfItems(bareme, items, openItems),
     correct_count: correct + open.correct,

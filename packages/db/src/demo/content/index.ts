@@ -10,6 +10,8 @@ export interface DemoQcm {
   justification: string;
   exam_year?: number;
   image_url?: string;
+  /** The name of its chapter by default. */
+  lesson_name?: string;
   /** Without one: QRM. */
   answer_format?: 'qru' | 'qrp' | 'tcs';
   /** The most options that an answer chooses. */
@@ -40,7 +42,8 @@ export interface DemoSubject {
   semester: string;
   name: string;
   description: string;
-  chapters: { name: string; qcms: DemoQcm[]; qrocs: DemoQroc[] }[];
+  /** `sheet`: Markdown. */
+  chapters: { name: string; sheet?: string; qcms: DemoQcm[]; qrocs: DemoQroc[] }[];
 }
 
 /** Every subject of the demo, in the order in which they are created. */

@@ -50,6 +50,8 @@ function change(
 
 /** Changes of questions, told to those who have answered them. */
 export const corrections = {
+  /** Leads to the sheet of the question's chapter. */
+  sheet: 'Revoir la fiche',
   history: 'Historique de la question',
   change,
   earlier: 'Répondu à une version antérieure.',

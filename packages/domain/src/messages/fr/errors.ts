@@ -238,6 +238,13 @@ export const errorMessages = {
   'mock_exams.too_few_questions': 'Il n’y a pas assez de questions pour cet examen.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',
+  'sheets.not_found': 'Ce chapitre n’a pas de fiche.',
+  'sheets.conflict':
+    'Une autre version de cette fiche a été enregistrée entre-temps. Relisez-la avant de continuer\u00a0: votre texte reste ici.',
+  'sheets.too_many_highlights':
+    'Une fiche a 500 passages surlignés au plus. Retirez-en un d’abord.',
+  'sheets.too_long':
+    'Ce document est trop long\u00a0: une fiche a 200\u00a0000 caractères au plus.',
   'reports.not_answered':
     'Répondez d’abord à cette question\u00a0: vous pourrez la signaler ensuite.',
   'reports.already_open':

@@ -29,13 +29,18 @@ export const questionExport = {
     docx: 'Word',
   },
   exchange:
-    'Les formats d’autres logiciels gardent l’énoncé, les propositions et leurs remarques, la clé, l’explication, la matière et le chapitre, Moodle (XML) et QTI aussi l’image\u00a0; le reste (année, barème, état, éléments attendus) n’y a pas de place.',
+    'Les formats d’autres logiciels gardent l’énoncé, les propositions et leurs remarques, la clé, l’explication, la matière et le chapitre, Moodle (XML) et QTI aussi l’image\u00a0; les questions sur image ne vont que dans Moodle (XML), sans synonymes\u00a0; le reste (année, barème, état, éléments attendus) n’y a pas de place.',
   paper: {
     title: 'Sur papier',
     withKey: 'Avec les réponses et les explications',
     word: 'Word (DOCX)',
     hint: 'Les questions d’un cas clinique restent ensemble. Un document Word avec les réponses peut être importé de nouveau. 200 images au plus dans un fichier.',
   },
+  /** Within files of formats that have no zones on a picture. */
+  picturesLeft: (count: number) =>
+    count > 1
+      ? `${count} questions sur image ne sont pas dans ce fichier.`
+      : 'Une question sur image n’est pas dans ce fichier.',
   partialCredit:
     'Moodle additionne\u00a0: une proposition fausse retire tout, une proposition juste oubliée laisse une partie des points.',
   formulas:

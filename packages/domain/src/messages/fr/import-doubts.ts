@@ -8,6 +8,8 @@ const types: Record<UnsupportedType, string> = {
   cloze: 'texte à trous',
   drag: 'glisser-déposer',
   hotspot: 'zone à désigner sur une image',
+  masks:
+    'masques SVG d’Image Occlusion Enhanced (dans Anki, convertissez la note en «\u00a0Occlusion d’image\u00a0»)',
   draw: 'dessin',
   poll: 'sondage',
   upload: 'fichier à rendre',
@@ -73,6 +75,22 @@ const texts: { [Code in DoubtCode]: (...params: DoubtParameters<Code>) => string
   behind: (text) => `Ligne entre l’énoncé et ses options\u00a0: «\u00a0${text}\u00a0»`,
   repeated: (text) => `La ligne «\u00a0${text}\u00a0» revient dans d’autres questions`,
   letter: (text) => `Une option n’est qu’une lettre\u00a0: «\u00a0${text}\u00a0»`,
+  zonesUnnamed: () =>
+    'Les zones n’ont pas d’étiquette dans le fichier\u00a0: saisissez-les, une par ligne, dans l’ordre des zones',
+  zonesLeft: (count) =>
+    count > 1
+      ? `${count} zones sans étiquette, ou fausses, ne sont pas reprises`
+      : 'Une zone sans étiquette, ou fausse, n’est pas reprise',
+  zonesLost: () =>
+    'Les dimensions de l’image ne sont pas connues\u00a0: ses zones sont à dessiner de nouveau',
+  zonesTogether: (zones) =>
+    `Les zones ${zones} forment une seule carte dans Anki\u00a0: est-ce la même réponse\u00a0?`,
+  zoneLabels: (zone, labels) => `La zone ${zone} accepte plusieurs étiquettes\u00a0: ${labels}`,
+  zoneOutside: (zone) => `La zone ${zone} dépasse de l’image\u00a0: vérifiez-la`,
+  zoneAbout: (zone) =>
+    `La forme ou la taille de la zone ${zone} n’est qu’approchée\u00a0: vérifiez-la`,
+  labelTwice: (label) => `L’étiquette «\u00a0${label}\u00a0» va sur plusieurs zones`,
+  labelsLeft: (labels) => `Étiquettes sans zone, non reprises\u00a0: ${labels}`,
   scan: (words) => `Mots peu lisibles\u00a0: ${words}`,
 };
 

@@ -14,6 +14,7 @@ const DIFFERENT: Readonly<Record<DifferingField, string>> = {
   never_letters: 'réponses inacceptables différentes',
   choice_limit: 'nombre de choix différent',
   accepted_answers: 'réponses acceptées différentes',
+  zones: 'zones différentes',
   refused_answers: 'réponses refusées différentes',
   elements: 'éléments attendus différents',
 };
@@ -80,7 +81,7 @@ export const imports = {
   upload: {
     title: 'Ce que vous avez',
     label: 'Fichiers de questions, envoyés dès que vous les choisissez',
-    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, Anki, Blackboard, AMC. Un fichier de clés se choisit en même temps que son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
+    hint: 'Photos ou scans de pages imprimées, Word, PDF, ODT, texte, Excel, CSV, JSON, GIFT, XML Moodle, Aiken, QTI, H5P, Anki, Blackboard, AMC. Un fichier de clés se choisit en même temps que son sujet. 10 fichiers, 10 Mo chacun et 10 000 questions au plus.',
     choose: 'Choisir un ou plusieurs fichiers',
     paste: 'Ou texte collé',
     pasteHint:

@@ -49,6 +49,7 @@ export const navigation = {
     secondFactor: 'Double authentification',
     semester: 'Semestre',
     studyMode: 'Mode d’étude',
+    sheet: 'Fiche',
     practice: 'Entraînement',
     complete: 'Résultats',
     review: 'Correction',

@@ -13,6 +13,7 @@ const PARTS = {
   image: 'l’image',
   justification: 'l’explication',
   accepted_answers: 'les réponses acceptées',
+  zones: 'les zones de l’image',
 } as const satisfies Record<Exclude<OpenChangedPart, 'key' | 'state'>, string>;
 
 const isOther = (part: OpenChangedPart) => part !== 'key' && part !== 'state';

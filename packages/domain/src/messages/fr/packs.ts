@@ -52,6 +52,6 @@ export const packs = {
     dropAll: 'Tout supprimer',
     none: 'Rien n’est gardé. «\u00a0Garder hors ligne\u00a0» est sur la page de chaque matière.',
     /** Chapters and years that a whole subject can be practised by. */
-    parts: 'Chapitres et années',
+    parts: 'Chapitres, années et fiches',
   },
 } as const;

@@ -2,5 +2,6 @@
 export const richText = {
   image: 'Illustration',
   formula: 'Formule',
+  table: 'Tableau',
   show: 'Afficher la mise en forme',
 } as const;

@@ -42,6 +42,8 @@ export const study = {
     whole: 'Toute la matière',
     wholeStart: 'S’entraîner sur toute la matière',
     wholeEmpty: 'Les QCM de cette matière ne sont pas encore publiés.',
+    sheet: 'Fiche',
+    sheetOf: (chapter: string) => `Fiche\u00a0: ${chapter}`,
     results: 'Voir les résultats',
     history: 'Mes tentatives',
     redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,

@@ -169,6 +169,9 @@ export const validationMessages = {
   'sitting.title': 'Le titre est requis',
   'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
   'memo.too_long': 'Un mémo a 4 000 caractères au plus',
+  'sheet.too_long': 'Une fiche a 200\u00a0000 caractères au plus',
+  'sheet.foreign_picture':
+    'Une image de cette fiche n’est pas enregistrée ici\u00a0: ajoutez-la par «\u00a0Insérer une image\u00a0»',
   'duplicates.state': 'Ce filtre n’existe pas',
   'duplicates.verdict': 'Dites si c’est la même question ou non',
   'review.kind': 'Choisissez le genre de question',
@@ -189,6 +192,14 @@ export const validationMessages = {
   'qroc.too_many_answers': 'Vingt formulations au plus',
   'qroc.element_text': 'Un élément a besoin d’un texte',
   'qroc.too_many_elements': 'Vingt éléments au plus',
+  'zones.shape':
+    'Une zone est un rectangle, une ellipse ou un polygone de 3 à 24 points, assez grand pour être touché',
+  'zones.too_many': 'Douze zones au plus',
+  'zones.play': 'Choisissez comment la question se joue\u00a0: placer, cliquer ou nommer',
+  'zones.picture': 'Des zones ont besoin d’une image',
+  'zones.labels': 'Chaque zone a besoin d’une légende, et d’une seule',
+  'zones.labels_differ': 'Deux zones ne peuvent pas avoir la même légende',
+  'zones.description': 'La description d’une zone ne peut pas dire sa légende',
   'abbreviation.short': 'La forme courte est un mot de 2 à 20 lettres et chiffres',
   'abbreviation.reserved':
     'Ce mot a déjà un sens dans les réponses\u00a0: article, négation ou unité',

@@ -12,6 +12,10 @@ export interface SheetLine {
   image?: string | undefined;
   /** True where its document says that it is a heading. */
   heading?: boolean;
+  /** Level of that heading, from 1. */
+  level?: number;
+  /** The cells of a row, where tables stay tables. */
+  cells?: string[];
   /** Words that were hard to read, where it was read off a picture. */
   doubtful?: string[];
   /** Doubts that its document gives rise to: struck text, comments, notes. */

@@ -9,6 +9,7 @@ import type { InBook } from '../../book/use-decision.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { History } from './history.tsx';
 import { ProposeButton } from './propose-button.tsx';
+import { SheetLink } from './sheet-link.tsx';
 import { useCorrections } from './use-corrections.ts';
 
 interface AfterAnswerProps {
@@ -43,6 +44,7 @@ export function AfterAnswer({ question, justWrong, onDecided }: AfterAnswerProps
       <Group align="stretch" gap="0.25rem var(--mantine-spacing-xs)">
         <BookButton kind="qcm" question_id={qcmId} isMissed={justWrong} onDecided={onDecided} />
         <ReportButton kind="qcm" id={qcmId} />
+        {data && <SheetLink chapterId={data.sheet_chapter_id} lesson={data.lesson_name} />}
         {data && !data.has_justification && <ProposeButton qcmId={qcmId} />}
       </Group>
     </>

@@ -2,6 +2,7 @@ import { openCorrections as texts } from '@amphi/domain/messages/fr/open-correct
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { History } from './history.tsx';
+import { SheetLink } from './sheet-link.tsx';
 
 /** Limit of a former expected answer, in characters. */
 const SHORT = 300;
@@ -18,20 +19,23 @@ export function OpenHistory({ qrocId, isPast = false }: OpenHistoryProps) {
   if (!data) return null;
   const { changes, answered_version: answered } = data;
   return (
-    <History
-      changes={changes.map(({ from, ...change }) => ({
-        ...change,
-        text: texts.change(
-          { ...change, has_new_key: from !== null },
-          formatDate(change.changed_at),
-        ),
-        former: from && texts.former(truncate(from, SHORT)),
-      }))}
-      isEarlier={
-        isPast &&
-        answered !== null &&
-        changes.some(({ version, from }) => from !== null && version > answered)
-      }
-    />
+    <>
+      <SheetLink chapterId={data.sheet_chapter_id} />
+      <History
+        changes={changes.map(({ from, ...change }) => ({
+          ...change,
+          text: texts.change(
+            { ...change, has_new_key: from !== null },
+            formatDate(change.changed_at),
+          ),
+          former: from && texts.former(truncate(from, SHORT)),
+        }))}
+        isEarlier={
+          isPast &&
+          answered !== null &&
+          changes.some(({ version, from }) => from !== null && version > answered)
+        }
+      />
+    </>
   );
 }

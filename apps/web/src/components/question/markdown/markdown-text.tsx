@@ -20,7 +20,7 @@ interface MarkdownTextProps {
 /** A formula that is wider than the screen is scrolled by keyboard too. */
 const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': richText.formula };
 
-const PRESSABLE: Partial<Components> = {
+export const PRESSABLE: Partial<Components> = {
   // The frame of an image is no part of a paragraph.
   p: ({ node, children }: { node?: Element | undefined; children?: ReactNode }) =>
     node?.children.some((child) => child.type === 'element' && child.tagName === 'img') ? (

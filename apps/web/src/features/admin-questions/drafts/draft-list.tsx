@@ -16,6 +16,7 @@ import { oneOf, positiveInteger } from '../../../lib/params/query-params.ts';
 import { useAddressParams } from '../../../lib/params/use-address-params.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { WaitingSheets } from '../sheet/waiting-sheets.tsx';
 import type { ListedDraft } from './types.ts';
 
 const ICON = <IconPencilCheck aria-hidden />;
@@ -72,6 +73,7 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
           }
         />
       </Group>
+      {list === 'review' && <WaitingSheets />}
       <QueryView
         query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
         loading={<Skeleton height="20rem" radius="md" aria-busy />}

@@ -1,4 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { sheets } from '@amphi/domain/messages/fr/sheets';
 import { Anchor, Box, Group, Switch, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { RowButton, RowButtons } from '../../../components/admin/table/row-butto
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 import type { Direction } from './move.ts';
@@ -52,6 +54,15 @@ export function ChapterRow(props: ChapterRowProps) {
             fz="inherit"
           >
             {texts.counts(qcm_count, justification_qcm_count)}
+          </Anchor>
+          {' · '}
+          <Anchor
+            component={Link}
+            to={paths.sheetEditor(id)}
+            fz="inherit"
+            aria-label={texts.sheetOf(name)}
+          >
+            {sheets.name}
           </Anchor>
         </Text>
       </Box>

@@ -137,6 +137,7 @@ function RemoveChapter({ chapter, ...props }: RemoveChapterProps) {
     >
       <Text>{texts.removeText(name)}</Text>
       <Text>{texts.removeKeeps(qcm_count + justification_qcm_count)}</Text>
+      <Text>{texts.removeSheet}</Text>
     </ConfirmRemoval>
   );
 }

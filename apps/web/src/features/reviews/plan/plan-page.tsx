@@ -4,6 +4,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
@@ -19,8 +20,12 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
-import { LearnerForm } from './learner-form.tsx';
 import { Road } from './road.tsx';
+
+/** In a row that is closed at first. */
+const LearnerForm = lazy(async () => ({
+  default: (await import('./learner-form.tsx')).LearnerForm,
+}));
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
 export function Component() {
@@ -61,13 +66,21 @@ export function Component() {
               <ExamDates subjects={subjects} proposed={proposed} today={today} />
               <Rows>
                 {subjects.some(({ exam_on }) => exam_on !== null) && <AskStudies />}
-                <LearnerForm
-                  reviewsPerDay={reviews_per_day}
-                  restDays={rest_days}
-                  retention={retention}
-                  keepAll={keep_all}
-                  dailyGoal={day.daily_goal}
-                />
+                <FoldRow
+                  order={2}
+                  title={texts.page.settings}
+                  meta={<span>{texts.page.atMost(reviews_per_day)}</span>}
+                >
+                  <Suspense>
+                    <LearnerForm
+                      reviewsPerDay={reviews_per_day}
+                      restDays={rest_days}
+                      retention={retention}
+                      keepAll={keep_all}
+                      dailyGoal={day.daily_goal}
+                    />
+                  </Suspense>
+                </FoldRow>
               </Rows>
             </PageColumns>
           </>

@@ -2,6 +2,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import frame from '../../../components/ui/frame.module.css';
 import { RowPair } from '../../../components/ui/rows.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
@@ -12,6 +13,8 @@ import { NothingYet, StudySection } from './study-section.tsx';
 export function ChapterSection({ options, parts }: { options: StudyOptions; parts: Parts }) {
   const { subject_id, chapters, justification_chapters } = options;
   const { byChapter, qcmCount, qrocCount } = study.mode;
+  const sheets = trpc.sheets.bySubject.useQuery({ subject_id });
+  const hasSheet = (id: number) => sheets.data?.some(({ chapter_id }) => chapter_id === id);
   return (
     <StudySection title={byChapter}>
       {chapters.length === 0 && <NothingYet>{study.mode.noChapters}</NothingYet>}
@@ -26,6 +29,15 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
                   count={qcmCount(qcm_count)}
                   to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
                   part={{ subject_id, chapter_id: id }}
+                  aside={
+                    hasSheet(id)
+                      ? {
+                          to: paths.sheet(id),
+                          label: study.mode.sheetOf(name),
+                          text: study.mode.sheet,
+                        }
+                      : undefined
+                  }
                   progress={partProgress(
                     qcm_count,
                     parts?.chapters.find(({ chapter_id }) => chapter_id === id),

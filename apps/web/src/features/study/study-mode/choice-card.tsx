@@ -19,7 +19,7 @@ interface ChoiceCardProps {
   /** Given once the current attempt is begun. */
   progress?: PartProgress | undefined;
   /** Something else to do with it. */
-  aside?: { to: string; label: string; text: string };
+  aside?: { to: string; label: string; text: string } | undefined;
   /** Questions practised there, where they can be had without a network. */
   part?: StudyFilter;
 }

@@ -245,6 +245,7 @@ export const adminAudit = {
     revoked_at: 'Révoqué le',
     granted_for: 'Raison',
     version: 'Version',
+    is_published: 'Publiée',
     cases: 'Cas cliniques',
     code: 'Code',
     kind: 'Type',

@@ -131,6 +131,8 @@ export const adminContent = {
       count === 0
         ? 'Il ne contient aucune question.'
         : `Ses questions (${count}) restent dans la matière, sans chapitre.`,
+    removeSheet: 'La fiche d’un chapitre est supprimée avec lui, surlignages compris.',
+    sheetOf: (name: string) => `Fiche de ${name}`,
     removed: (name: string) => `Le chapitre « ${name} » est supprimé.`,
     open: 'Offert',
     openOf: (name: string) => `Offrir ${name} sans achat`,

@@ -3,14 +3,18 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { isLeech } from '@amphi/domain/reviews/leech';
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { joined } from '../../../../components/question/plain-text.tsx';
 import { Chip } from '../../../../components/ui/chip.tsx';
 import { FoldRow } from '../../../../components/ui/rows.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { nameOf } from '../use-decide.ts';
-import { OpenedEntry } from './opened-entry.tsx';
+
+/** With the player's question, which the list is shown without. */
+export const loadOpened = () => import('./opened-entry.tsx');
+const OpenedEntry = lazy(async () => ({ default: (await loadOpened()).OpenedEntry }));
 
 interface EntryProps {
   item: BookItem;
@@ -43,7 +47,11 @@ export function Entry({ item, onRemoved }: EntryProps) {
       }
       end={item.is_paused ? <Chip>{texts.states.paused}</Chip> : <Meter stage={item.stage} />}
     >
-      {() => <OpenedEntry item={item} onRemoved={onRemoved} />}
+      {() => (
+        <Suspense fallback={<Skeleton h="15rem" />}>
+          <OpenedEntry item={item} onRemoved={onRemoved} />
+        </Suspense>
+      )}
     </FoldRow>
   );
 }

@@ -4,7 +4,7 @@ import { BOOK_DAYS } from '@amphi/domain/reviews/study-day';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UndoBar } from '../../../../components/undo-bar.tsx';
 import { byName } from '../../../../lib/natural-order.ts';
 import { type ListParams, useListParams } from '../../../../lib/params/use-list-params.ts';
@@ -17,7 +17,7 @@ import { Toolbar } from '../toolbar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
 import { BookActions } from './book-actions.tsx';
 import { DueDays, dueOf } from './due-days.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, loadOpened } from './entry.tsx';
 
 /** Questions that were missed, how well each is known by now, and when it comes back. */
 export function ErrorsTab() {
@@ -26,6 +26,9 @@ export function ErrorsTab() {
     placeholderData: keepPreviousData,
   });
   const [removed, setRemoved] = useState<BookItem | null>(null);
+  useEffect(() => {
+    if (query.isSuccess) loadOpened().catch(() => {});
+  }, [query.isSuccess]);
   return (
     <>
       <ListView

@@ -7,13 +7,13 @@ import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CurrentPassword } from './section/current-password.tsx';
-import { DoneNote, Section } from './section/section.tsx';
+import { DoneNote } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
 const texts = profile.password;
 
 /** Another password, which the present one allows. */
-export function PasswordSection() {
+export function PasswordForm() {
   const user = useUser();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
@@ -26,30 +26,28 @@ export function PasswordSection() {
     },
   });
   return (
-    <Section title={texts.title} text={texts.text}>
-      <form method="post" onSubmit={submit} noValidate>
-        <Stack>
-          {failure && <FormFailure text={failure} />}
-          <CurrentPassword {...form.getInputProps('current_password')} />
-          <NewPasswordField
-            label={texts.next}
-            person={[user.full_name, user.email]}
-            {...form.getInputProps('password')}
-          />
-          <PasswordField
-            label={texts.confirm}
-            name="confirm_password"
-            autoComplete="new-password"
-            {...form.getInputProps('confirm_password')}
-          />
-          <Group>
-            <Button type="submit" loading={submitting}>
-              {texts.submit}
-            </Button>
-          </Group>
-          <DoneNote text={done} />
-        </Stack>
-      </form>
-    </Section>
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <CurrentPassword {...form.getInputProps('current_password')} />
+        <NewPasswordField
+          label={texts.next}
+          person={[user.full_name, user.email]}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={texts.confirm}
+          name="confirm_password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+        <Group>
+          <Button type="submit" loading={submitting}>
+            {texts.submit}
+          </Button>
+        </Group>
+        <DoneNote text={done} />
+      </Stack>
+    </form>
   );
 }

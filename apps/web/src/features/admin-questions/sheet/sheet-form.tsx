@@ -1,0 +1,121 @@
+import { IMAGE_TYPES } from '@amphi/domain/images/rules';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { sheets } from '@amphi/domain/messages/fr/sheets';
+import { Alert, Button, FileButton, Text, Textarea } from '@mantine/core';
+import { IconFileImport, IconPhotoUp } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { parseSheet } from '../../../components/sheet/parse-sheet.ts';
+import { SheetText } from '../../../components/sheet/sheet-text.tsx';
+import { Actions } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
+import { useImageUpload } from '../form/image/use-image-upload.ts';
+import type { EditedSheet } from './sheet-editor-page.tsx';
+import type { useSheetText } from './use-sheet-text.ts';
+
+const texts = sheets.staff;
+
+const DOCUMENTS = '.docx,.md,.markdown,.txt';
+
+interface SheetFormProps {
+  sheet: EditedSheet;
+  text: ReturnType<typeof useSheetText>;
+  readOnly: boolean;
+}
+
+/** The text of a sheet, with a preview of what students will see. */
+export function SheetForm({ sheet, text, readOnly }: SheetFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const upload = useImageUpload((url) => {
+    const start = field.current?.selectionStart ?? text.body.length;
+    const end = field.current?.selectionEnd ?? start;
+    text.change(
+      `${text.body.slice(0, start)}![${sheets.imageName}](${url})${text.body.slice(end)}`,
+    );
+  });
+  return (
+    <>
+      <Panel label={texts.label}>
+        <Textarea
+          ref={field}
+          label={texts.label}
+          description={texts.hint}
+          value={text.body}
+          readOnly={readOnly}
+          error={text.failure ?? upload.failure}
+          autosize
+          minRows={14}
+          maxRows={30}
+          dir="auto"
+          onChange={({ currentTarget }) => text.change(currentTarget.value)}
+        />
+        {!readOnly && (
+          <Actions>
+            <Button
+              disabled={!text.isDirty || text.isConflict}
+              loading={text.isSaving}
+              onClick={text.submit}
+            >
+              {sheet.may_publish ? texts.save : texts.submit}
+            </Button>
+            <FileButton
+              accept={DOCUMENTS}
+              onChange={text.importFile}
+              inputProps={{ 'aria-label': texts.importFile }}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  disabled={text.isImporting}
+                  leftSection={<IconFileImport size={18} aria-hidden />}
+                >
+                  {text.isImporting ? texts.importing : texts.importFile}
+                </Button>
+              )}
+            </FileButton>
+            <FileButton
+              accept={IMAGE_TYPES.join(',')}
+              onChange={upload.send}
+              inputProps={{ 'aria-label': adminQuestions.textFormat.insertImage }}
+            >
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  disabled={upload.uploading}
+                  leftSection={<IconPhotoUp size={18} aria-hidden />}
+                >
+                  {adminQuestions.textFormat.insertImage}
+                </Button>
+              )}
+            </FileButton>
+          </Actions>
+        )}
+        {text.isConflict && (
+          <Alert color="saffron" role="alert">
+            <Text mb="xs">{errorMessages['sheets.conflict']}</Text>
+            <Button variant="default" onClick={text.rebase}>
+              {texts.rebase}
+            </Button>
+          </Alert>
+        )}
+      </Panel>
+      <Preview body={text.body} />
+    </>
+  );
+}
+
+function Preview({ body }: { body: string }) {
+  const shown = useDeferredValue(body);
+  const { sections } = useMemo(() => parseSheet(shown, []), [shown]);
+  return (
+    <Panel title={texts.preview}>
+      {sections.length === 0 ? (
+        <Text variant="meta">{texts.emptyPreview}</Text>
+      ) : (
+        <SheetText sections={sections} />
+      )}
+    </Panel>
+  );
+}

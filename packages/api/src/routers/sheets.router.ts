@@ -1,0 +1,82 @@
+import { required } from '@amphi/domain/errors';
+import {
+  highlightIdInput,
+  highlightInput,
+  saveSheetInput,
+  sheetInput,
+  sheetVersionInput,
+} from '@amphi/domain/sheets/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { findSheetVersion, listWaitingSheets } from '../catalog/sheets/sheets.queries.ts';
+import { publishSheet, readSheetForStaff, saveSheet } from '../catalog/sheets/sheets.usecases.ts';
+import {
+  deleteHighlight,
+  listHighlights,
+  listSheetChapters,
+} from '../study/sheets/sheets.queries.ts';
+import { addHighlight } from '../study/sheets/sheets.usecases.ts';
+import {
+  budgeted,
+  contentProcedure,
+  editorProcedure,
+  forUser,
+  reviewerProcedure,
+  router,
+  sessionProcedure,
+  withinScope,
+  withSheetAccess,
+  withSubjectAttempt,
+} from './trpc.ts';
+
+const aboutChapter = withinScope(({ chapter_id }: { chapter_id: number }) => ({
+  chapters: [chapter_id],
+}));
+
+/** Sheets of chapters: read and highlighted by students, written by editors and published by reviewers. */
+export const sheetsRouter = router({
+  /** The chapters of a subject that have one. */
+  bySubject: sessionProcedure
+    .meta({ who: 'access' })
+    .input(bySubjectInput)
+    .use(withSubjectAttempt)
+    .query(({ ctx, input }) => listSheetChapters(ctx.services.db, input.subject_id, ctx.user)),
+  byChapter: sessionProcedure
+    .meta({ who: 'access' })
+    .input(sheetInput)
+    .use(withSheetAccess)
+    .query(async ({ ctx, input }) => ({
+      ...ctx.sheet,
+      highlights: await listHighlights(ctx.services.db, ctx.user.id, [input.chapter_id]),
+    })),
+  highlight: sessionProcedure
+    .meta({ who: 'access' })
+    .input(highlightInput)
+    .use(withSheetAccess)
+    .mutation(forUser(addHighlight)),
+  removeHighlight: sessionProcedure
+    .input(highlightIdInput)
+    .mutation(({ ctx, input }) => deleteHighlight(ctx.services.db, ctx.user.id, input.id)),
+  editing: contentProcedure
+    .input(sheetInput)
+    .use(aboutChapter)
+    .query(({ ctx, input }) => readSheetForStaff(ctx, input.chapter_id)),
+  version: contentProcedure
+    .input(sheetVersionInput)
+    .use(aboutChapter)
+    .query(async ({ ctx, input }) =>
+      required(
+        await findSheetVersion(ctx.services.db, input.chapter_id, input.version),
+        'sheets.not_found',
+      ),
+    ),
+  waiting: contentProcedure.query(({ ctx }) => listWaitingSheets(ctx.services.db, ctx.scope)),
+  save: editorProcedure
+    .input(saveSheetInput)
+    .use(aboutChapter)
+    .use(budgeted('sheet'))
+    .mutation(({ ctx, input }) => saveSheet(ctx, input)),
+  publish: reviewerProcedure
+    .input(sheetVersionInput)
+    .use(aboutChapter)
+    .mutation(({ ctx, input }) => publishSheet(ctx, input)),
+});

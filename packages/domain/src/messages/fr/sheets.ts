@@ -1,0 +1,65 @@
+import { counted } from '../numbers.ts';
+
+/** Sheets of chapters, for students and for the staff. */
+export const sheets = {
+  title: (chapter: string) => `Fiche\u00a0: ${chapter}`,
+  name: 'Fiche',
+  contents: 'Sommaire',
+  notFound: 'Ce chapitre n’a pas de fiche.',
+  noAccess: 'Cette fiche fait partie du semestre\u00a0: achetez-le pour la lire.',
+  purchase: 'Acheter ce semestre',
+  failed: 'La fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+  practise: 'S’entraîner sur ce chapitre',
+  print: 'Imprimer',
+  textLabel: 'Texte de la fiche',
+  highlights: {
+    title: 'Mes surlignages',
+    none: 'Sélectionnez un passage, puis «\u00a0Surligner\u00a0».',
+    add: 'Surligner',
+    remove: 'Retirer',
+    removeOf: (quote: string) => `Retirer le surlignage\u00a0: ${quote}`,
+    tooLong: 'Un surlignage a 500 caractères au plus\u00a0: choisissez un passage plus court.',
+    tooMany: 'Une fiche a 500 passages surlignés au plus. Retirez-en un d’abord.',
+    gone: 'Le texte a changé\u00a0: ce passage n’y est plus.',
+    unsent: (count: number) =>
+      `${counted(count, 'changement reste', 'changements restent')} sur cet appareil jusqu’à la prochaine connexion.`,
+    refused: 'Un surlignage n’a pas pu être enregistré.',
+  },
+  /** In a text that was read from a file. */
+  imageLost: 'Image non reprise',
+  imageName: 'Illustration',
+  staff: {
+    label: 'Texte de la fiche (Markdown)',
+    hint: 'Titres par #, listes par -, tableaux par |, formules entre $. Un titre égal au nom de leçon d’un QCM est ouvert par «\u00a0Revoir la fiche\u00a0» après la réponse.',
+    preview: 'Aperçu',
+    emptyPreview: 'La fiche est vide\u00a0: les étudiants n’en voient aucune.',
+    save: 'Enregistrer et publier',
+    submit: 'Enregistrer pour relecture',
+    saved: (version: number) => `La version ${version} est publiée.`,
+    submitted: (version: number) =>
+      `La version ${version} attend un relecteur. Les étudiants lisent encore la précédente.`,
+    publish: (version: number) => `Publier la version ${version}`,
+    published: (version: number) => `La version ${version} est publiée.`,
+    failed: 'La fiche n’a pas pu être enregistrée. Réessayez.',
+    waiting: (version: number) => `La version ${version} attend un relecteur.`,
+    differs: 'Ce qui change pour les étudiants',
+    importFile: 'Importer (Word, Markdown)',
+    importing: 'Lecture du document…',
+    imported: 'Le document remplace le texte\u00a0: relisez-le, puis enregistrez.',
+    importFailed: 'Le document n’a pas pu être lu.',
+    history: 'Versions',
+    noHistory: 'Aucune version enregistrée.',
+    version: (version: number) => `Version ${version}`,
+    facts: (date: string, author: string | null, length: number) =>
+      `${date} · ${author ?? 'compte supprimé'} · ${counted(length, 'caractère', 'caractères')}`,
+    isPublished: 'Publiée',
+    isDraft: 'Non publiée',
+    restore: 'Reprendre ce texte',
+    restoreOf: (version: number) => `Reprendre le texte de la version ${version}`,
+    restored: (version: number) =>
+      `Le texte de la version ${version} est dans le formulaire\u00a0: enregistrez-le pour en faire une nouvelle version.`,
+    rebase: 'Continuer avec mon texte',
+    back: 'Contenu',
+    list: 'Fiches à relire',
+  },
+} as const;

@@ -42,7 +42,7 @@ interface Search {
   scope: Scope;
   /** Text that contains most of what is typed, which an index has, and conditions beside it. */
   where: RawBuilder<unknown>;
-  /** What else of a question is compared, as columns of `near`. */
+  /** Further columns of `near`, which are compared. */
   compared?: RawBuilder<unknown>;
   /** Similarity of a candidate in `near`. */
   similarity: RawBuilder<number>;

@@ -38,7 +38,7 @@ function OpenButton({ onOpen, nameOf }: NamedProps & { onOpen: () => void }) {
   );
 }
 
-/** Of a closed question that is answered, or of an open one that is graded. */
+/** Reports a closed question that is answered, or an open one that is graded. */
 export function ReportButton({
   kind,
   id,

@@ -1,5 +1,6 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { adminZones as texts } from '@amphi/domain/messages/fr/admin/zones';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { zones } from '@amphi/domain/messages/fr/zones';
@@ -42,9 +43,9 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
   await press(user, texts.addCentred);
   await waitFor(async () => expect(document.activeElement).toBe(await zone(1)));
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{Shift>}{ArrowRight}{/Shift}');
-  await user.type(await label(1), 'Rotule');
-  await user.type((await inDialog()).getByLabelText(texts.synonyms), 'Patella | Os sésamoïde');
-  await user.type((await inDialog()).getByLabelText(texts.description), 'devant');
+  await fill(user, await label(1), 'Rotule');
+  await fill(user, (await inDialog()).getByLabelText(texts.synonyms), 'Patella | Os sésamoïde');
+  await fill(user, (await inDialog()).getByLabelText(texts.description), 'devant');
   await user.click((await inDialog()).getByLabelText(texts.covered));
 
   await press(user, texts.tool.ellipse);
@@ -60,8 +61,8 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
   // A zone without a label is refused, and said so at the zones.
   await press(user, shared.save);
   await says(validationMessages['zones.labels']);
-  await user.type(await label(2), 'Tibia proximal');
-  await user.click((await inDialog()).getByLabelText(texts.plays.press));
+  await fill(user, await label(2), 'Tibia proximal');
+  await user.click((await inDialog()).getByLabelText(zonePlays.press));
 
   const shown = within(await screen.findByRole('complementary', { name: preview.title }));
   await user.click(shown.getByText(preview.modes.before));
@@ -105,7 +106,7 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
     ],
   });
   await openPage(`/admin?tab=questions&view=qrocs&subject=${course.subjectId}`, admin);
-  await screen.findByText(texts.plays.press);
+  await screen.findByText(zonePlays.press);
 });
 
 test('zones are edited with their labels, and seen in the viewer', async ({ admin, course }) => {

@@ -66,14 +66,14 @@ describe('a press means', () => {
   const large = square(0, 0, 600);
   const small = square(300, 300, 20);
   const beside = square(340, 300, 20);
-  const zones = [large, small, beside];
+  const zones = [small, large, beside];
 
   test.each([
-    ['a small zone before the one around it', [310, 310], 1],
-    ['a small zone also around it, as far as a thumb', [295, 290], 1],
+    ['a small zone before the one around it', [310, 310], 0],
+    ['a small zone also around it, as far as a thumb', [295, 290], 0],
     ['the nearer of two small ones', [334, 310], 2],
-    ['the zone around them else', [100, 500], 0],
-    ['a large zone just beside it', [620, 100], 0],
+    ['the zone around them else', [100, 500], 1],
+    ['a large zone just beside it', [620, 100], 1],
     ['nothing far away', [900, 900], undefined],
   ] as const)('%s', (_, point, expected) => {
     expect(zoneAt(zones, point, [30, 30])).toBe(expected);

@@ -1,7 +1,7 @@
 import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
+import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
@@ -102,7 +102,7 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
       header: columns.answer,
       cell: (qroc) => (
         <>
-          {qroc.zone_play && <Chip>{adminZones.plays[qroc.zone_play]}</Chip>}
+          {qroc.zone_play && <Chip>{zonePlays[qroc.zone_play]}</Chip>}
           <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />
         </>
       ),

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
+import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
@@ -131,7 +131,7 @@ function ViewedAnswer({ qroc }: { qroc: Qroc }) {
   const { answer_text, zones, zone_play } = qroc;
   return (
     <>
-      <Part title={zone_play ? adminZones.plays[zone_play] : texts.answer}>
+      <Part title={zone_play ? zonePlays[zone_play] : texts.answer}>
         {zones ? (
           <Zones
             question={{ ...qroc, zone_labels: null }}

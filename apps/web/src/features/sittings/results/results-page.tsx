@@ -4,7 +4,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Skeleton } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AwaitedResults } from '../../../components/exams/awaited-results.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -25,13 +25,14 @@ import { DayEnd } from './day-end.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { Others } from './others.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { RepeatButtons } from './repeat-buttons.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
+
+const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
 
 /** Shows the result of a finished sitting, and its corrections. */
 export function Component() {
@@ -91,7 +92,7 @@ function Loaded({ result }: { result: SittingResult }) {
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
-      {printing && <PrintSheet result={result} onDone={stopPrinting} />}
+      <Suspense>{printing && <PrintSheet result={result} onDone={stopPrinting} />}</Suspense>
       <div className={printing ? sheet.screen : undefined}>
         <PageHeader
           title={<span dir="auto">{result.title}</span>}

@@ -1,7 +1,6 @@
-import type { ZONE_PLAYS, ZONE_SHAPES } from '../../../questions/zones/zones.ts';
+import type { ZONE_SHAPES } from '../../../questions/zones/zones.ts';
 
 type ByShape = Record<(typeof ZONE_SHAPES)[number], string>;
-type ByPlay = Record<(typeof ZONE_PLAYS)[number], string>;
 
 /** The editor of zones on a question's picture. */
 export const adminZones = {
@@ -19,11 +18,6 @@ export const adminZones = {
   addCentred: 'Ajouter au centre',
   undo: 'Annuler le dernier changement',
   play: 'Comment répondre',
-  plays: {
-    place: 'Placer les étiquettes',
-    press: 'Cliquer sur la zone',
-    name: 'Nommer chaque zone',
-  } satisfies ByPlay,
   label: (number: number) => `Étiquette de la zone ${number}`,
   synonyms: 'Synonymes',
   synonymsHint: 'Séparés par «\u00a0|\u00a0»\u00a0; acceptés quand on nomme la zone.',

@@ -1,3 +1,4 @@
+import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { adminZones as texts } from '@amphi/domain/messages/fr/admin/zones';
 import { shapeAround } from '@amphi/domain/questions/zones/geometry';
 import {
@@ -23,7 +24,7 @@ const TOOLS = (['select', ...ZONE_SHAPES] as const).map((value) => ({
   value,
   label: texts.tool[value],
 }));
-const PLAYS = ZONE_PLAYS.map((value) => ({ value, label: texts.plays[value] }));
+const PLAYS = ZONE_PLAYS.map((value) => ({ value, label: zonePlays[value] }));
 
 interface ZoneEditorProps {
   form: UseFormReturnType<QrocValues>;

@@ -5,7 +5,7 @@ import { announcedOf } from '@amphi/domain/questions/announced';
 import { readElements } from '@amphi/domain/questions/expected-answers';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
-import { compareZones } from '@amphi/domain/questions/zones/compare-zones';
+import { compareZones } from '@amphi/domain/questions/qroc-match/compare-zones';
 import { textToZones } from '@amphi/domain/questions/zones/zones';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

@@ -123,7 +123,11 @@ describe('zones of a picture', () => {
     ['missing', { zones: null }, 'qrocs_zones_played'],
     ['on no picture', { image_url: null }, 'qrocs_zones_on_picture'],
     ['without a label', { elements: '[]' }, 'qrocs_zones_with_labels'],
-    ['with a long label', { elements: element({ text: 'a'.repeat(151) }) }, 'qrocs_zones_with_labels'],
+    [
+      'with a long label',
+      { elements: element({ text: 'a'.repeat(151) }) },
+      'qrocs_zones_with_labels',
+    ],
     [
       'alike',
       {

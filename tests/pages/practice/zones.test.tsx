@@ -74,7 +74,7 @@ test('labels are put by presses, taken back, and corrected zone by zone', async 
     `3. Tibia · faux${texts.own('Rotule')}`,
   ]);
   await says('La rotule est un os sésamoïde.');
-  // What is wrong for certain was not known.
+  // A part that is wrong for certain was not known.
   expect(buttons(grades.known)).toEqual([]);
   expect(buttons(grades.easy)).toEqual([]);
   await press(user, grades.hesitated);
@@ -112,7 +112,7 @@ test('each label is asked for, and its zone pressed', async ({ course, learner }
   expect(await asked()).toContain('Rotule 2 sur 3');
   await user.click(await zone(3));
   expect(await asked()).toContain('Tibia 3 sur 3');
-  // One that is taken back is asked for again.
+  // A label that is taken back is asked for again.
   await user.click(await zone(3));
   expect(await asked()).toContain('Rotule');
   await user.click(await zone(2));

@@ -11,7 +11,7 @@ const texts = sheets.highlights;
 const SHORT = 60;
 
 interface HighlightsProps extends ReturnType<typeof useHighlights> {
-  /** Those whose words the sheet does not have any more. */
+  /** Highlights whose words the sheet does not have any more. */
   gone: readonly { id: string }[];
 }
 

@@ -45,7 +45,7 @@ export function useHighlights(sheet: Sheet) {
     setPending(next);
   }
 
-  /** What is confirmed is what the page and the packs of the device begin with next. */
+  /** Confirmed highlights are what the page and the packs of the device begin with next. */
   function confirm(change: Pending[number]) {
     const key = getQueryKey(trpc.sheets.byChapter, { chapter_id: sheet.chapter_id }, 'query');
     const before = queryClient.getQueryData<Sheet>(key) ?? sheet;

@@ -59,8 +59,8 @@ export const columnNotes: Readonly<Record<ColumnField, string>> = {
   elements:
     'Pour une réponse en liste\u00a0: un élément par ligne, ses synonymes après «\u00a0|\u00a0», «\u00a0(bonus)\u00a0» devant ceux qui ne comptent pas. Facultatif.',
   zones:
-    'Les zones d’une image à légender, une par ligne dans l’ordre des éléments attendus, qui sont leurs légendes\u00a0: «\u00a0rectangle 100,200 300,400 | description\u00a0», en millièmes de la largeur et de la hauteur\u00a0; ellipse de même, polygon de 3 à 24 points\u00a0; covered après les points cache l’image à cet endroit jusqu’à la réponse. Facultatif.',
-  zone_play: 'placer (place), cliquer (press) ou nommer (name) les légendes. Avec les zones.',
+    'Les zones d’une image à légender, une par ligne dans l’ordre des éléments attendus, qui sont leurs étiquettes\u00a0: «\u00a0rectangle 100,200 300,400 | description\u00a0», en millièmes de la largeur et de la hauteur\u00a0; ellipse de même, polygon de 3 à 24 points\u00a0; covered après les points cache l’image à cet endroit jusqu’à la réponse. Facultatif.',
+  zone_play: 'placer (place), cliquer (press) ou nommer (name) les étiquettes. Avec les zones.',
   case_group: 'Les questions d’un même cas clinique portent le même nom. Facultatif.',
   case_position:
     'La place de la question dans son cas clinique, de 1 à 20\u00a0; sans elle, l’ordre du fichier. Facultatif.',

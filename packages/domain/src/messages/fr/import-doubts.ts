@@ -1,5 +1,6 @@
 import type { RowIssue } from '../../imports/cells.ts';
 import type { Doubt, DoubtCode, DoubtParameters, UnsupportedType } from '../../imports/doubts.ts';
+import { wholeNumber } from '../numbers.ts';
 
 const types: Record<UnsupportedType, string> = {
   matching: 'appariement',
@@ -77,9 +78,9 @@ const texts: { [Code in DoubtCode]: (...params: DoubtParameters<Code>) => string
   letter: (text) => `Une option n’est qu’une lettre\u00a0: «\u00a0${text}\u00a0»`,
   zonesUnnamed: () =>
     'Les zones n’ont pas d’étiquette dans le fichier\u00a0: saisissez-les, une par ligne, dans l’ordre des zones',
-  zonesLeft: (count) =>
-    count > 1
-      ? `${count} zones sans étiquette, ou fausses, ne sont pas reprises`
+  zonesLeft: (left) =>
+    left > 1
+      ? `${wholeNumber(left)} zones sans étiquette, ou fausses, ne sont pas reprises`
       : 'Une zone sans étiquette, ou fausse, n’est pas reprise',
   zonesLost: () =>
     'Les dimensions de l’image ne sont pas connues\u00a0: ses zones sont à dessiner de nouveau',

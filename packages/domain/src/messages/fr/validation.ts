@@ -197,9 +197,9 @@ export const validationMessages = {
   'zones.too_many': 'Douze zones au plus',
   'zones.play': 'Choisissez comment la question se joue\u00a0: placer, cliquer ou nommer',
   'zones.picture': 'Des zones ont besoin d’une image',
-  'zones.labels': 'Chaque zone a besoin d’une légende, et d’une seule',
-  'zones.labels_differ': 'Deux zones ne peuvent pas avoir la même légende',
-  'zones.description': 'La description d’une zone ne peut pas dire sa légende',
+  'zones.labels': 'Chaque zone a besoin d’une étiquette, et d’une seule',
+  'zones.labels_differ': 'Deux zones ne peuvent pas avoir la même étiquette',
+  'zones.description': 'La description d’une zone ne peut pas dire son étiquette',
   'abbreviation.short': 'La forme courte est un mot de 2 à 20 lettres et chiffres',
   'abbreviation.reserved':
     'Ce mot a déjà un sens dans les réponses\u00a0: article, négation ou unité',

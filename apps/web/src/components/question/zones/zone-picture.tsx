@@ -28,7 +28,7 @@ const SIDES = 288;
 interface ZonePictureProps {
   src: string;
   zones: readonly Zone[];
-  /** Of each zone, what is written for it: beside the picture where there is room, else below it. */
+  /** The text of each zone: beside the picture where there is room, else below it. */
   labels?: readonly (string | null)[] | undefined;
   tones?: readonly (ZoneTone | undefined)[];
   /** False where what is written is listed elsewhere too, so that it need not stand below. */

@@ -37,7 +37,7 @@ interface ZoneShapeProps {
   zone: Zone;
   isActive: boolean;
   isFilled?: boolean;
-  /** What is below it is not seen. */
+  /** Hides what is below it. */
   isCovered?: boolean;
   tone?: ZoneTone | undefined;
 }
@@ -106,7 +106,7 @@ export function ZoneButton({ zone, ...props }: { zone: Zone } & ComponentProps<'
 /** Keys of zones in a list: a zone is its number. */
 export const keyOf = (index: number) => `zone-${index}`;
 
-/** What a colour says, as a sign. */
+/** The meaning of a colour as a sign. */
 export function Sign({ tone, size = 14 }: { tone: ZoneTone | undefined; size?: number }) {
   if (tone === undefined) return null;
   const Icon = tone === 'correct' ? IconCheck : IconX;

@@ -10,7 +10,7 @@ import choice from '../../../components/ui/choice.module.css';
 import type { ZoneAnswerProps } from './types.ts';
 
 interface PlacedLabelsProps extends ZoneAnswerProps {
-  /** One label after the other is asked for, instead of chosen. */
+  /** Labels are asked for in turn, instead of chosen. */
   isAsked: boolean;
 }
 

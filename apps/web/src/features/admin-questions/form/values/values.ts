@@ -38,7 +38,7 @@ export interface QrocValues extends QuestionValues {
   accepted_answers: string;
   refused_answers: string;
   elements: string;
-  /** Of the picture; then `elements` has the label of each on its line. */
+  /** Zones of the picture; `elements` has the label of each on its line. */
   zones: Zone[];
   zone_play: ZonePlay | null;
   order_index: number;

@@ -39,7 +39,7 @@ export function zoneFields(drawn: readonly DrawnZone[], play: ZonePlay): ZoneFie
   };
 }
 
-/** Where a refusal is about the zones as a whole, or about one of them, whose number is before its words then. */
+/** Refusals about the zones as a whole, or about a single one, whose number is before its words then. */
 const AT_ZONES = /^(?:zone_play|elements|zones(?:\.(\d+).*)?)$/;
 
 /** The refusals that the editor of zones shows. */

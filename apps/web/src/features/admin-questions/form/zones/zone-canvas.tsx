@@ -29,7 +29,7 @@ import {
 } from '../../../../components/question/zones/zone-shapes.tsx';
 import classes from '../../../../components/question/zones/zones.module.css';
 
-/** What a pointer does on the picture: it chooses a zone, or draws one of that shape. */
+/** The act of a pointer on the picture: it chooses a zone, or draws one of that shape. */
 export type Tool = 'select' | Zone['shape'];
 
 /** Per mille by which an arrow key moves or resizes. */

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { QuestionText, QuestionTextFormat } from '../src/components/question/question-text.tsx';
@@ -6,9 +7,11 @@ const TEXT = 'Le **débit** vaut $Q = \\frac{V}{t}$.\n\n- un\n- deux';
 
 async function render(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <QuestionTextFormat value="plain">
-      <QuestionText id="texte">{TEXT}</QuestionText>
-    </QuestionTextFormat>,
+    <MantineProvider>
+      <QuestionTextFormat value="plain">
+        <QuestionText id="texte">{TEXT}</QuestionText>
+      </QuestionTextFormat>
+    </MantineProvider>,
   );
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));

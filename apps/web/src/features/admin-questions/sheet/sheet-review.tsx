@@ -16,7 +16,7 @@ export function SheetReview({ sheet }: { sheet: EditedSheet }) {
   const { chapter_id, latest, published, may_publish } = sheet;
   const office = useOffice();
   const publish = trpc.sheets.publish.useMutation({
-    meta: { invalidates: ['sheets', 'packs'] },
+    meta: { invalidates: 'all' },
     onSuccess: (_, { version }) => notifyDone(texts.published(version)),
     onError: (error) => notifyWarning(errorDetail(error, texts.failed)),
   });

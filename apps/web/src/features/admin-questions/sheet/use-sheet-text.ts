@@ -37,7 +37,7 @@ export function useSheetText({ chapter_id, latest }: EditedSheet) {
   const change = (next: string) => store({ body: next, base_version });
 
   const save = trpc.sheets.save.useMutation({
-    meta: { invalidates: ['sheets', 'packs'] },
+    meta: { invalidates: 'all' },
     onSuccess: ({ version, is_published }) => {
       store(undefined);
       notifyDone((is_published ? texts.saved : texts.submitted)(version));

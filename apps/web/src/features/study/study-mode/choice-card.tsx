@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Group, Progress, VisuallyHidden } from '@mantine/core';
+import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -35,15 +35,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
       component="div"
       title={title}
       to={to}
-      // On a phone there is no room for both beside the title.
-      below={
-        below && (
-          <Group gap="xs">
-            {below}
-            {pack}
-          </Group>
-        )
-      }
+      below={below}
       meta={
         <>
           <span>{count}</span>
@@ -51,16 +43,14 @@ export function ChoiceCard(props: ChoiceCardProps) {
         </>
       }
       end={
-        !below && (
-          <>
-            {pack}
-            {aside && (
-              <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
-                {aside.text}
-              </LinkButton>
-            )}
-          </>
-        )
+        <>
+          {pack}
+          {aside && (
+            <LinkButton to={aside.to} variant="subtle" size="sm" aria-label={aside.label}>
+              {aside.text}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {progress && (

@@ -35,6 +35,8 @@ describe('the history of a question', () => {
     expect(await api.corrections.byQuestion({ qcm_id })).toEqual({
       option_notes: { A: 'Trop proximal.' },
       has_justification: false,
+      lesson_name: null,
+      sheet_chapter_id: null,
       answered_version: 1,
       version: 3,
       option_weights: null,
@@ -155,6 +157,7 @@ describe('the history of an open question', () => {
     const one = { changed_at: expect.any(Date), from: null, to: null, public_note: null };
     expect(await told()).toEqual({
       version: 5,
+      sheet_chapter_id: null,
       answered_version: 1,
       changes: [
         { ...one, version: 5, parts: ['state'], is_neutralised: false },

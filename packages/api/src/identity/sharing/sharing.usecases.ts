@@ -30,7 +30,7 @@ const shortHash = (userId: number, network: string): number =>
 export async function recordAnswerSlot(ctx: Context & { user: SessionUser; sessionId: number }) {
   const { services, caller, user, sessionId } = ctx;
   const keys = keysOf(services.db, Math.floor(Date.now() / SLOT_MS));
-  const key = `${sessionId} ${caller.network}`;
+  const key = `${caller.token} ${caller.network}`;
   if (keys.has(key)) return;
   const network = shortHash(user.id, caller.network);
   await insertAnswerSlot(services.db, { session_id: sessionId, network });

@@ -7,6 +7,7 @@ import {
   holds,
   isLargeEnough,
   movedBy,
+  numberAt,
   shapeAround,
   spread,
   withHandle,
@@ -40,6 +41,24 @@ test('bounds and middle do not depend on which corners are given', () => {
   expect(boundsOf(rectangle)).toEqual([100, 200, 300, 400]);
   expect(centreOf(rectangle)).toEqual([200, 300]);
   expect(boundsOf(polygon)).toEqual([500, 500, 800, 900]);
+});
+
+test.each([
+  [rectangle, [100, 200]],
+  [ellipse, [129, 229]],
+  [
+    {
+      ...polygon,
+      points: [
+        [0, 900],
+        [500, 100],
+        [900, 900],
+      ],
+    },
+    [500, 100],
+  ],
+] as [Zone, number[]][])('the number of %j is on its outline, at %j', (zone, point) => {
+  expect(numberAt(zone)).toEqual(point);
 });
 
 test.each([

@@ -23,6 +23,17 @@ export function centreOf(zone: Pick<Drawn, 'points'>): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
+/** The point of a shape's outline that has its number: the uppermost left one. */
+export function numberAt(zone: Drawn): Point {
+  const [left, top] = boundsOf(zone);
+  if (zone.shape === 'rectangle') return [left, top];
+  if (zone.shape === 'polygon') {
+    return zone.points.reduce((best, one) => (one[0] + one[1] < best[0] + best[1] ? one : best));
+  }
+  const [x, y] = centreOf(zone);
+  return within([x - (x - left) * Math.SQRT1_2, y - (y - top) * Math.SQRT1_2]);
+}
+
 /** True where a point lies within the shape itself. */
 export function holds(zone: Drawn, [x, y]: Readonly<Point>): boolean {
   const [left, top, right, bottom] = boundsOf(zone);

@@ -1,4 +1,4 @@
-import { boundsOf, centreOf } from '@amphi/domain/questions/zones/geometry';
+import { boundsOf, centreOf, numberAt } from '@amphi/domain/questions/zones/geometry';
 import { COORDINATE_MAX, type Zone } from '@amphi/domain/questions/zones/zones';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ComponentProps, CSSProperties, ReactNode, SVGProps } from 'react';
@@ -65,9 +65,9 @@ interface ZoneNumberProps {
   tone?: ZoneTone | undefined;
 }
 
-/** The number of a zone at its corner. */
+/** The number of a zone on its outline. */
 export function ZoneNumber({ zone, index, isActive, tone }: ZoneNumberProps) {
-  const [left, top] = boundsOf(zone);
+  const [left, top] = numberAt(zone);
   return (
     <span
       className={classes.number}

@@ -7,10 +7,10 @@ interface Budget {
 }
 
 /* By kind of page: they notice accidents, `bench:web` judges. */
-const OPEN: Budget = { js: 174.5, css: 20.6 };
+const OPEN: Budget = { js: 175, css: 20.6 };
 const STUDENT: Budget = { js: 195, css: 20.6 };
-const BACK_OFFICE: Budget = { js: 181.5, css: 20.8 };
-const IMPORTS: Budget = { js: 198, css: 20.6 };
+const BACK_OFFICE: Budget = { js: 184, css: 20.8 };
+const IMPORTS: Budget = { js: 199, css: 20.6 };
 
 const BY_ACCESS: Record<PageFile['access'], Budget> = {
   public: OPEN,

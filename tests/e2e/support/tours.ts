@@ -45,6 +45,7 @@ export const TOURS: readonly Tour[] = [
       '/practice/1',
       '/practice/9999',
       '/justification-study/1',
+      '/sheets/1',
     ],
   },
   {
@@ -87,6 +88,7 @@ export const TOURS: readonly Tour[] = [
     account: ADMIN,
     paths: [
       ...plain('staff', 'admin'),
+      '/desk/sheets/1',
       '/admin?tab=platform&view=settings',
       '/admin?tab=users&view=access',
       '/admin?tab=exams&view=baremes',

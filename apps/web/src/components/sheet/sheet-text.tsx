@@ -3,7 +3,7 @@ import { Title, type TitleOrder } from '@mantine/core';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import markdown from '../question/markdown/markdown-text.module.css';
-import { PRESSABLE } from '../question/markdown/markdown-text.tsx';
+import { PRESSABLE } from '../question/markdown/pressable.tsx';
 import type { ParsedSection } from './parse-sheet.ts';
 import classes from './sheet-text.module.css';
 

@@ -1,13 +1,13 @@
 import { frameImage, storedImage } from '@amphi/domain/images/rules';
 import { richText } from '@amphi/domain/messages/fr/rich-text';
 import { Button } from '@mantine/core';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { PlainText } from '../plain-text.tsx';
-import { QuestionImage } from '../question-image.tsx';
 import classes from './markdown-text.module.css';
+import { PRESSABLE } from './pressable.tsx';
 import { markdownToHast } from './to-hast.ts';
 import { showAll, useHold } from './use-hold.ts';
 
@@ -17,31 +17,6 @@ interface MarkdownTextProps {
   /** For an option, which is pressed as a whole: nothing in it can be pressed by itself. */
   className?: string;
 }
-
-/** A formula that is wider than the screen is scrolled by keyboard too. */
-const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': richText.formula };
-
-export const PRESSABLE: Partial<Components> = {
-  // The frame of an image is no part of a paragraph.
-  p: ({ node, children }: { node?: Element | undefined; children?: ReactNode }) =>
-    node?.children.some((child) => child.type === 'element' && child.tagName === 'img') ? (
-      <div>{children}</div>
-    ) : (
-      <p>{children}</p>
-    ),
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-    </a>
-  ),
-  img: ({ src, alt }) =>
-    typeof src === 'string' ? <QuestionImage src={src} label={alt || richText.image} /> : null,
-  div: ({ children }) => (
-    <div className={classes.formula} {...SCROLLED}>
-      {children}
-    </div>
-  ),
-};
 
 const UNPRESSABLE: Partial<Components> = {
   a: ({ children }) => <u>{children}</u>,

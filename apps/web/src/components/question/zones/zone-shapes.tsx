@@ -59,7 +59,7 @@ export function ZoneShape({ zone, isActive, isFilled, isCovered, tone }: ZoneSha
 }
 
 interface ZoneNumberProps {
-  zone: Pick<Zone, 'points'>;
+  zone: Pick<Zone, 'shape' | 'points'>;
   index: number;
   isActive: boolean;
   tone?: ZoneTone | undefined;

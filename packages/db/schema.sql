@@ -694,7 +694,7 @@ create table import_batches (
   constraint import_batches_file_content_check CHECK (octet_length(file_content) <= 10485760),
   constraint import_batches_file_is_pending CHECK (status = 'pending'::text OR file_content IS NULL AND sheets IS NULL),
   constraint import_batches_file_name_check CHECK (btrim(file_name) <> ''::text),
-  constraint import_batches_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'json'::text, 'gift'::text, 'moodle_xml'::text, 'aiken'::text, 'qti'::text, 'anki'::text, 'blackboard'::text, 'tcexam'::text, 'amc'::text, 'cards'::text, 'sheet'::text, 'docx'::text, 'odt'::text, 'rtf'::text, 'pdf'::text, 'photo'::text])),
+  constraint import_batches_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'json'::text, 'gift'::text, 'moodle_xml'::text, 'aiken'::text, 'qti'::text, 'anki'::text, 'blackboard'::text, 'tcexam'::text, 'amc'::text, 'cards'::text, 'sheet'::text, 'docx'::text, 'odt'::text, 'rtf'::text, 'pdf'::text, 'photo'::text, 'h5p'::text])),
   constraint import_batches_found_qcms_check CHECK (found_qcms >= 0),
   constraint import_batches_found_qrocs_check CHECK (found_qrocs >= 0),
   constraint import_batches_header_check CHECK (jsonb_typeof(header) = 'array'::text),

@@ -149,6 +149,7 @@ import * as facultyOfPapers from './0221_faculty_of_papers.ts';
 import * as studentSearch from './0230_student_search.ts';
 import * as chapterSheets from './0231_chapter_sheets.ts';
 import * as zones from './0240_zones.ts';
+import * as h5pImports from './0241_h5p_imports.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -302,4 +303,5 @@ export const migrations: Record<string, Migration> = {
   '0230_student_search': studentSearch,
   '0231_chapter_sheets': chapterSheets,
   '0240_zones': zones,
+  '0241_h5p_imports': h5pImports,
 };

@@ -136,8 +136,7 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
   if (parts['content.xml'] !== undefined && parts['[Content_Types].xml'] === undefined) {
     return { format: 'odt', ...readOdt(parts) };
   }
-  // Packages of H5P are lists of JSON with their pictures.
-  if (isH5p(parts)) return { format: 'json', questions: readH5p(parts) };
+  if (isH5p(parts)) return { format: 'h5p', questions: readH5p(parts) };
   if (isQtiArchive(parts)) return { format: 'qti', questions: readQtiArchive(parts) };
   if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined)
     throw refused('imports.anki_package');

@@ -40,6 +40,7 @@ export const IMPORT_FORMATS = [
   'odt',
   'pdf',
   'photo',
+  'h5p',
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

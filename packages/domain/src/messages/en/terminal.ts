@@ -160,6 +160,7 @@ export const formatNames: Record<ImportFormat, string> = {
   sheet: 'a sheet of questions',
   docx: 'a Word document',
   odt: 'an OpenDocument text',
+  h5p: 'H5P content',
   pdf: 'a PDF',
   photo: 'photographed pages',
 };

@@ -57,6 +57,7 @@ const FORMATS: Record<ImportFormat | 'rtf' | 'tcexam', string> = {
   sheet: 'Texte',
   docx: 'Document Word',
   odt: 'Document OpenDocument',
+  h5p: 'Contenus H5P',
   // Read formerly: imports from then are still listed.
   rtf: 'Document RTF',
   tcexam: 'Questions TCExam',

@@ -1,3 +1,4 @@
+import { docx } from '@amphi/question-files/testing';
 import { clientError, semesterFields, type World } from '../rest/world.ts';
 import type { Answer, RestClient } from '../support/client.ts';
 import { pngFile } from '../support/client.ts';
@@ -41,6 +42,11 @@ export const addresses: Readonly<Record<string, (world: World) => Request | Prom
     const question = { source: 't', source_id: '1', question_text: 'Q ?', answer_text: 'R.' };
     form.set('file', new File([JSON.stringify([question])], 'questions.json'));
     return client.send('POST', '/api/admin/imports', { body: form });
+  },
+  'POST /upload/document': () => (client) => {
+    const form = new FormData();
+    form.set('file', new File([Buffer.from(docx([{ text: 'Les os' }]))], 'fiche.docx'));
+    return client.send('POST', '/upload/document', { body: form });
   },
   'GET /api/admin/imports/template.:format': get('/api/admin/imports/template.csv'),
   'GET /api/admin/questions/export.:format': get('/api/admin/questions/export.json'),

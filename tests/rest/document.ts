@@ -11,6 +11,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   propertyNames?: Schema;
   items?: Schema;
+  prefixItems?: Schema[];
   minimum?: number;
   maximum?: number;
   minLength?: number;

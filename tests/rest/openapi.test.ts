@@ -23,7 +23,10 @@ function untypedParts(schema: Schema, path = '$'): string[] {
   if (schema.$ref !== undefined || 'const' in schema) return [];
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => untypedParts(one, path));
   if (schema.type === undefined) return [path];
-  if (schema.type === 'array') return untypedParts(schema.items ?? {}, `${path}[]`);
+  if (schema.type === 'array') {
+    const items = schema.prefixItems ?? [schema.items ?? {}];
+    return items.flatMap((one) => untypedParts(one, `${path}[]`));
+  }
   if (schema.type !== 'object') return [];
   const { properties = {}, additionalProperties } = schema;
   const inner = Object.entries(properties).flatMap(([name, one]) =>

@@ -2,6 +2,7 @@ import type { getImportWithPages } from '@amphi/api/catalog/imports/imports.usec
 import { CASE_KINDS } from '@amphi/domain/cases/schema';
 import { qrocSolutionAsRead } from '@amphi/domain/questions/qroc.schema';
 import { examAsRead } from '@amphi/domain/questions/question.schema';
+import { zonePlayAsRead, zonesAsRead } from '@amphi/domain/questions/zones/zones.schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { count, flag, id, int, moment, text, textFormat } from './fields.ts';
@@ -91,6 +92,8 @@ export const exportedQroc = named(
   exportedFields.extend({
     ...qrocSolutionAsRead.shape,
     ...qrocExpected,
+    zones: zonesAsRead,
+    zone_play: zonePlayAsRead,
     ...exportedCase,
     order_index: int,
     ...questionState,

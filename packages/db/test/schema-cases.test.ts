@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   insertChapter,
@@ -73,9 +74,11 @@ it('a case leaves its questions, and a question that moves or is deleted its cas
 it('a change of its questions dates the case', async () => {
   const subject_id = await insertSubject(world.db);
   const case_id = await insertCase(subject_id);
+  // In microseconds: two changes may be of one millisecond.
   const dated = async () => {
-    const { updated_at } = await world.row('cases', case_id, ['updated_at']);
-    return updated_at.getTime();
+    const { rows } = await sql<{ at: string }>`
+      select updated_at::text as at from cases where id = ${case_id}`.execute(world.db);
+    return rows[0]?.at;
   };
   const before = await dated();
   await ask(case_id, 1, { qcm_id: await insertQuestion('qcms', subject_id) }).execute();

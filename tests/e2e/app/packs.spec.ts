@@ -8,6 +8,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sheets } from '@amphi/domain/messages/fr/sheets';
 import { study } from '@amphi/domain/messages/fr/study';
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
+import { zones } from '@amphi/domain/messages/fr/zones';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
@@ -24,12 +25,16 @@ const { session, question } = practice;
 const KEPT = { timeout: 60_000 };
 const SECRET = 'Le cœur a quatre cavités.';
 
-/** Gives the course's first question an image of its own. */
-async function addImage(admin: RestClient, { questionIds }: Course): Promise<string> {
+async function sendImage(admin: RestClient): Promise<string> {
   const size = { width: 300, height: 200, channels: 3, background: '#3366cc' } as const;
   const content = await sharp({ create: size }).png().toBuffer();
   const file = new File([new Uint8Array(content)], 'image.png', { type: 'image/png' });
-  const { image_url } = (await admin.sendImage<{ image_url: string }>(file)).body;
+  return (await admin.sendImage<{ image_url: string }>(file)).body.image_url;
+}
+
+/** Gives the course's first question an image of its own. */
+async function addImage(admin: RestClient, { questionIds }: Course): Promise<string> {
+  const image_url = await sendImage(admin);
   await databaseAt(admin.url)
     .updateTable('qcms')
     .set({ image_url })
@@ -333,6 +338,62 @@ test('the session of the day and open questions go on without a network', async 
   await expect
     .poll(given)
     .toMatchObject({ closed: [{ sitting_id: expect.anything() }], graded: [{ verdict: 'exact' }] });
+});
+
+test('a question on a picture is answered without a network, and compared again where it arrives', async ({
+  phone,
+  admin,
+  course,
+}) => {
+  const db = databaseAt(admin.url);
+  const square = (at: number) => ({
+    shape: 'rectangle',
+    points: [
+      [at, at],
+      [at + 200, at + 200],
+    ],
+  });
+  const element = (text: string) => ({ text, synonyms: [], required: true });
+  await db
+    .insertInto('qrocs')
+    .values({
+      subject_id: course.subjectId,
+      chapter_id: course.chapterId,
+      question_text: 'Légendez la jambe.',
+      answer_text: '1. Tibia\n2. Fibula',
+      image_url: await sendImage(admin),
+      elements: JSON.stringify([element('Tibia'), element('Fibula')]),
+      zones: JSON.stringify([square(100), square(600)]),
+      zone_play: 'place',
+    })
+    .execute();
+  const { student } = phone;
+  const { context, page } = await phone.start();
+  await download(page, course);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: packs.list.openOf(course.chapter, 1) }).click();
+  const zone = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^${zones.zone(number)},`) });
+  await page.getByRole('button', { name: 'Tibia', exact: true }).click();
+  await zone(1).click();
+  const picture = page.getByRole('article').locator('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+  await page.getByRole('button', { name: qrocMatch.compare }).click();
+  await expect(page.getByText(zones.right(1, 2))).toBeVisible();
+  await page.getByRole('button', { name: reviews.grades.hesitated, exact: true }).click();
+
+  await context.setOffline(false);
+  const given = () =>
+    db
+      .selectFrom('qroc_answers')
+      .select(['typed_text', 'verdict', 'elements_mask'])
+      .where('user_id', '=', student.id)
+      .execute();
+  await expect
+    .poll(given)
+    .toEqual([{ typed_text: '1. Tibia', verdict: 'partial', elements_mask: 1 }]);
 });
 
 test('a whole subject is kept by one switch, and each of its chapters and years is practised without a network', async ({

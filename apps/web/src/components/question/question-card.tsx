@@ -10,7 +10,6 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
-  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -66,9 +65,6 @@ export function QuestionCard({
   const id = useId();
   const closed = closedOf(question);
   const lesson = question.chapter_name ?? closed?.lesson_name;
-  useEffect(() => {
-    loadAfter().catch(() => {});
-  }, []);
   return (
     <QuestionTextFormat value={question.text_format}>
       <Stack
@@ -76,6 +72,8 @@ export function QuestionCard({
         ref={ref}
         tabIndex={-1}
         aria-labelledby={`${id}-title ${id}-text`}
+        // The first press on an option comes before the answer, and after the first paint.
+        onPointerDown={() => void loadAfter().catch(() => {})}
         w="100%"
         maw="52rem"
         mx="auto"

@@ -5,7 +5,7 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { closedOf } from '@amphi/domain/questions/kinds';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { ReactNode } from 'react';
-import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
+import { JustificationText } from '../components/question/justification-text.tsx';
 import optionClasses from '../components/question/options.module.css';
 import { QuestionCard } from '../components/question/question-card.tsx';
 import { QuestionText } from '../components/question/question-text.tsx';
@@ -85,7 +85,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
                 <OthersLine others={expected.others} />
               </>
             )}
-        {expected && <Explanation of={expected} />}
+        {expected && <JustificationText text={expected.justification} />}
         {children}
       </QuestionCard>
     </>

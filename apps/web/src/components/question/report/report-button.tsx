@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { characterOf, isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { QrocReportDialog, ReportDialog } from '../late-forms.ts';
+import { ReportDialog } from '../late-forms.ts';
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 
@@ -45,15 +45,15 @@ export function ReportButton({
   nameOf,
 }: NamedProps & { kind: QuestionKind; id: number }) {
   const [openedFor, setOpenedFor] = useState<number>();
-  const shown = { opened: openedFor === id, onClose: () => setOpenedFor(undefined) };
   return (
     <div>
       <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(id)} />
-      {kind === 'qcm' ? (
-        <ReportDialog qcmId={id} {...shown} />
-      ) : (
-        <QrocReportDialog qrocId={id} {...shown} />
-      )}
+      <ReportDialog
+        kind={kind}
+        id={id}
+        opened={openedFor === id}
+        onClose={() => setOpenedFor(undefined)}
+      />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { Stack, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
+import { resourceColumns } from '../../components/admin/resource.tsx';
 import { BriefText } from '../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
-import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
 
 const SHOWN = 90;
@@ -28,7 +28,7 @@ export function analysisColumns(
   isSaid: boolean,
 ): Column<AnalysedItem>[] {
   const { columns } = texts;
-  return [
+  const own: Column<AnalysedItem>[] = [
     {
       id: 'question',
       header: columns.question,
@@ -36,9 +36,7 @@ export function analysisColumns(
       cell: ({ qcm_id, question_text }) => (
         <div>
           <Text variant="meta">{questionName({ kind: 'qcm', id: qcm_id })}</Text>
-          <Text fz="inherit" fw={650} dir="auto">
-            {truncate(question_text, SHOWN)}
-          </Text>
+          <strong dir="auto">{truncate(question_text, SHOWN)}</strong>
         </div>
       ),
       brief: ({ question_text }) => <BriefText strong text={question_text} />,
@@ -79,21 +77,9 @@ export function analysisColumns(
           </Text>
         ),
     },
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (item) => (
-        <RowButtons>
-          <RowButton
-            label={texts.viewOf(item.qcm_id)}
-            icon={<IconEye size={19} aria-hidden />}
-            onClick={() => onOpen(item)}
-          />
-        </RowButtons>
-      ),
-    },
   ];
+  const view = { label: ({ qcm_id }: AnalysedItem) => texts.viewOf(qcm_id), icon: IconEye };
+  return resourceColumns({ columns: own, actions: { view } }, (_, item) => onOpen(item));
 }
 
 /** The flags of a question, each with its figures. */

@@ -2,8 +2,7 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Skeleton, Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { Difference } from '../../components/admin/difference/difference.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changesOf } from './audit-changes.ts';
 import type { AuditEntry } from './audit-entry.ts';
@@ -46,10 +45,9 @@ export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVe
         onRestored();
       }}
     >
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height="6rem" />}
-        error={loadFailure}
         empty={{ when: () => !changes?.length, show: <Text>{texts.same}</Text> }}
       >
         {() => (
@@ -63,7 +61,7 @@ export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVe
             />
           </>
         )}
-      </QueryView>
+      </Loaded>
     </ConfirmAction>
   );
 }

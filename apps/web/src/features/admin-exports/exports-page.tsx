@@ -4,19 +4,10 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DownloadLink } from '../../components/admin/download-link.tsx';
 import { choicesOf } from '../../components/admin/form/choices.ts';
 import { ExamFilters, examFilterFrom } from '../../components/admin/form/exam-filters.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -131,16 +122,9 @@ export function Component() {
         <Group gap="xs" aria-label={texts.download} role="group">
           {total > 0 &&
             [...EXPORT_FORMATS, ...EXCHANGE_FORMATS.filter(isOfProgram)].map((format) => (
-              <Button
-                key={format}
-                component="a"
-                href={paths.exportFile(format, filter)}
-                download
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden />}
-              >
+              <DownloadLink key={format} href={paths.exportFile(format, filter)}>
                 {texts.formats[format]}
-              </Button>
+              </DownloadLink>
             ))}
         </Group>
         <Text c="dimmed">{texts.formulas}</Text>
@@ -164,15 +148,9 @@ function WordSection({ filter }: { filter: Exclude<Query, string> }) {
         checked={withKey}
         onChange={(event) => setWithKey(event.currentTarget.checked)}
       />
-      <Button
-        component="a"
-        href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}
-        download
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
+      <DownloadLink href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}>
         {texts.paper.word}
-      </Button>
+      </DownloadLink>
       <Text c="dimmed">{texts.paper.hint}</Text>
     </Stack>
   );

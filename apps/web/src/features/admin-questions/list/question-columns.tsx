@@ -5,10 +5,10 @@ import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDeviceMobile, IconEye } from '@tabler/icons-react';
+import { resourceColumns } from '../../../components/admin/resource.tsx';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
-import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Selected } from '../bulk/use-selection.ts';
@@ -21,7 +21,6 @@ export type OnAct<Question> = (action: QuestionAction, question: Question) => vo
 
 /** Characters of the right options in a row: a line has no more. */
 const ANSWER = 160;
-const ICON = { size: 19, 'aria-hidden': true } as const;
 
 /** Chooses a question for a change of many; with Shift also those of the page between it and the one before. */
 export function choiceColumn<Question extends { id: number }>(
@@ -56,8 +55,8 @@ export function choiceColumn<Question extends { id: number }>(
  */
 export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] {
   const { columns } = adminQuestions.qcms;
-  const common = commonColumns(adminQuestions.qcms, onAct, isEditor);
-  return [
+  const common = commonColumns(adminQuestions.qcms, onAct);
+  const own: Column<Qcm>[] = [
     common.question,
     common.subject,
     {
@@ -87,15 +86,15 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
       ),
     },
     common.created,
-    common.actions,
   ];
+  return withActions(own, adminQuestions.qcms, onAct, isEditor);
 }
 
 /** The columns of the table of open questions. */
 export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>[] {
   const { columns } = adminQuestions.qrocs;
-  const common = commonColumns(adminQuestions.qrocs, onAct, isEditor);
-  return [
+  const common = commonColumns(adminQuestions.qrocs, onAct);
+  const own: Column<Qroc>[] = [
     common.question,
     {
       id: 'answer',
@@ -120,8 +119,8 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
       cell: ({ order_index }) => order_index,
     },
     common.created,
-    common.actions,
   ];
+  return withActions(own, adminQuestions.qrocs, onAct, isEditor);
 }
 
 /** Shows the chapter or subject in two lines, the rest on hovering. */
@@ -149,11 +148,31 @@ type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: num
   columns: Record<'question' | 'subject' | 'created', string>;
 };
 
-/** The columns that both tables have, each with its own texts. */
-function commonColumns<Question extends Qcm | Qroc>(
-  { columns, viewOf, previewOf, editOf, removeOf }: ListTexts,
+/** The columns with the buttons of a row: to read it, and for editors to change it. */
+const withActions = <Question extends Qcm | Qroc>(
+  columns: Column<Question>[],
+  { viewOf, previewOf, editOf, removeOf }: ListTexts,
   onAct: OnAct<Question>,
   isEditor: boolean,
+): Column<Question>[] =>
+  resourceColumns<Question, QuestionAction>(
+    {
+      columns,
+      actions: {
+        view: { label: ({ id }) => viewOf(id), icon: IconEye },
+        preview: { label: ({ id }) => previewOf(id), icon: IconDeviceMobile },
+        edit: { label: ({ id }) => editOf(id) },
+        remove: { label: ({ id }) => removeOf(id) },
+      },
+      ...(!isEditor && { actionsOf: () => ['view', 'preview'] }),
+    },
+    onAct,
+  );
+
+/** The columns that both tables have, each with its own texts. */
+function commonColumns<Question extends Qcm | Qroc>(
+  { columns }: ListTexts,
+  onAct: OnAct<Question>,
 ) {
   return {
     question: {
@@ -209,40 +228,6 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.created,
       numeric: true,
       cell: ({ created_at }) => formatDate(created_at),
-    },
-    actions: {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (question) => (
-        <RowButtons>
-          <RowButton
-            label={viewOf(question.id)}
-            icon={<IconEye {...ICON} />}
-            onClick={() => onAct('view', question)}
-          />
-          <RowButton
-            label={previewOf(question.id)}
-            icon={<IconDeviceMobile {...ICON} />}
-            onClick={() => onAct('preview', question)}
-          />
-          {isEditor && (
-            <>
-              <RowButton
-                label={editOf(question.id)}
-                icon={<IconPencil {...ICON} />}
-                onClick={() => onAct('edit', question)}
-              />
-              <RowButton
-                danger
-                label={removeOf(question.id)}
-                icon={<IconTrash {...ICON} />}
-                onClick={() => onAct('remove', question)}
-              />
-            </>
-          )}
-        </RowButtons>
-      ),
     },
   } satisfies Record<string, Column<Question>>;
 }

@@ -198,14 +198,14 @@ export function Pending({ batch }: { batch: Batch }) {
         )}
       </Loaded>
       {take.show(
-        (taken, shown) =>
+        (chosen, shown) =>
           target && (
             <ApplyDialog
               {...shown}
               id={batch.id}
               target={target}
-              row={typeof taken === 'number' ? null : taken.row}
-              count={typeof taken === 'number' ? taken : 1}
+              row={typeof chosen === 'number' ? null : chosen.row}
+              count={typeof chosen === 'number' ? chosen : 1}
             />
           ),
       )}

@@ -27,7 +27,8 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       gap="xs"
       p="md"
       bdrs="lg"
-      bg="var(--amphi-sunken)"
+      bg="var(--amphi-ground)"
+      style={{ '--amphi-ground': 'var(--amphi-sunken)' }}
       aria-label={texts.title}
     >
       <Text fw={650}>{texts.title}</Text>

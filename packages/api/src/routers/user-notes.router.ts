@@ -1,6 +1,7 @@
 import { createUserNoteInput, userNoteIdInput } from '@amphi/domain/users/schema';
 import { createUserNote, removeUserNote } from '../insight/user-notes/user-notes.usecases.ts';
-import { adminProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 export const userNotesRouter = router({
   create: adminProcedure.input(createUserNoteInput).mutation(forUser(createUserNote)),

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, listValues } from '../../platform/rows.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -32,12 +32,9 @@ export const sittersOf = (mockExamId: number) => sql`(
     having count(distinct semester_id) = (select count(*) from asked))`;
 
 /** The students who may sit a mock exam, by id. */
-export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+export const listSitters = (db: Connection, mockExamId: number) => listValues<number>(db)`
     select user_id from ${sittersOf(mockExamId)} as sitters order by user_id
-  `.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+  `;
 
 export interface UpcomingMockExam {
   id: number;

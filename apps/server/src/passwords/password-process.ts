@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { PasswordWork } from '@amphi/api/identity/auth/password-work';
+import { programBeside } from '../program-file.ts';
 import type { PasswordMessage, PasswordTask } from './password-worker.ts';
 
 /** A tenth of the processor where the server and the database want all of it; all that is left elsewhere. */
 const NICENESS = 10;
 
-/** Beside the bundle in its folder, or beside this file while developing. */
-const IS_BUILT = !import.meta.url.endsWith('.ts');
-const WORKER = new URL(IS_BUILT ? './password-worker.js' : './password-worker.ts', import.meta.url);
+const WORKER = programBeside(import.meta.url, 'password-worker');
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -25,7 +24,7 @@ export function createPasswordProcess(): PasswordWork {
   let lastId = 0;
 
   function start(): ChildProcess {
-    const child = fork(WORKER, { env: {}, execArgv: IS_BUILT ? [] : ['--import', 'tsx'] });
+    const child = fork(WORKER.url, { env: {}, execArgv: WORKER.execArgv });
     const end = (error: Error) => {
       worker = undefined;
       for (const { reject } of waiting.values()) reject(error);

@@ -3,11 +3,9 @@ import { sumInMru } from '@amphi/domain/messages/numbers';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
 import { formatMru } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
@@ -62,10 +60,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <QueryView
         query={seats !== null && !quote.data ? quote : settings}
         loading={<PaymentSkeleton />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
-        )}
-        empty={null}
+        error={texts.failed}
       >
         {() =>
           settings.data && (

@@ -1,11 +1,11 @@
 import {
-  bulkChangeIdInput,
   moveQuestionsInput,
   removeQuestionsInput,
   selectedInput,
   setExamYearInput,
   setStateInput,
 } from '@amphi/domain/bulk-changes/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   moveSelected,
   previewSelection,
@@ -23,7 +23,7 @@ export const bulkChangesRouter = router({
     .query(({ ctx, input }) => previewSelection(ctx, input.selection)),
   byId: contentProcedure
     .meta({ who: 'contributor' })
-    .input(bulkChangeIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readBulkChange(ctx, input.id)),
   move: editorProcedure
     .input(moveQuestionsInput)
@@ -38,6 +38,6 @@ export const bulkChangesRouter = router({
     .mutation(({ ctx, input }) => removeSelected(ctx, input)),
   undo: contentProcedure
     .meta({ who: 'contributor' })
-    .input(bulkChangeIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => undoBulkChange(ctx, input.id)),
 });

@@ -1,10 +1,10 @@
 import {
-  caseIdInput,
   caseOfQuestionInput,
   createCaseInput,
   groupCasesInput,
   updateCaseInput,
 } from '@amphi/domain/cases/schema';
+import { idInput } from '@amphi/domain/fields';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { groupCases, proposeCases } from '../catalog/bulk-changes/grouping.usecases.ts';
 import { listCases } from '../study/cases/cases.queries.ts';
@@ -34,13 +34,13 @@ export const casesRouter = router({
     .use(inSubject)
     .query(({ ctx, input }) => listCases(ctx.services.db, input.subject_id)),
   byId: contentProcedure
-    .input(caseIdInput)
+    .input(idInput)
     .use(aboutCase)
     .query(({ ctx, input }) => readCase(ctx.services, input.id)),
   create: editorProcedure.input(createCaseInput).use(inSubject).mutation(forAccount(createCase)),
   update: editorProcedure.input(updateCaseInput).use(aboutCase).mutation(forAccount(changeCase)),
   remove: editorProcedure
-    .input(caseIdInput)
+    .input(idInput)
     .use(aboutCase)
     .mutation(({ ctx, input }) => removeCase(ctx.services, ctx.user, input.id)),
   proposals: editorProcedure

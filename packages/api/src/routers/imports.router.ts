@@ -1,10 +1,10 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   applyRowsInput,
   commitImportInput,
   doubtfulRowInput,
   editRowInput,
   type ImportTarget,
-  importIdInput,
   listImportsInput,
   originInput,
   previewImportInput,
@@ -52,7 +52,7 @@ export const importsRouter = router({
     .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
   byId: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(({ ctx, input }) => getImportWithPages(ctx.services, ctx.user.id, input.id)),
   origin: editorProcedure
@@ -67,7 +67,7 @@ export const importsRouter = router({
     .query(({ ctx, input }) => previewImport(ctx.services, ctx.user, input)),
   previewUndo: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
   doubtful: editorProcedure
@@ -75,11 +75,11 @@ export const importsRouter = router({
     .use(ownImport)
     .query(({ ctx, input }) => getDoubtfulRow(ctx.services, ctx.user.id, input)),
   sample: editorProcedure
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(({ ctx, input }) => listSample(ctx.services, ctx.user.id, input.id)),
   columns: editorProcedure
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
   remap: editorProcedure
@@ -109,7 +109,7 @@ export const importsRouter = router({
       return commitImport(ctx.services, ctx.user.id, { ...input, as_drafts });
     }),
   remove: editorProcedure
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .mutation(({ ctx, input }) => removeImport(ctx.services, ctx.user.id, input.id)),
   undo: editorProcedure

@@ -1,7 +1,7 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
+import { idInput } from '@amphi/domain/fields';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
-import { sittingIdInput } from '@amphi/domain/sittings/schema';
 import { findPacksSize } from '../study/packs/packs.queries.ts';
 import {
   checkPacks,
@@ -28,7 +28,7 @@ export const packsRouter = router({
   /** A sitting of the student's own with the correction after each question, such as the session of the day. */
   sitting: sessionProcedure
     .meta({ who: 'access' })
-    .input(sittingIdInput)
+    .input(idInput)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
   /** The questions that are due in the days for which packs may be read, and what their order depends on. */

@@ -1,8 +1,8 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   approvePaymentInput,
   listPaymentsInput,
   paymentFilterInput,
-  paymentIdInput,
   receivedInput,
   referenceInput,
   refundPaymentInput,
@@ -49,7 +49,7 @@ export const paymentsRouter = router({
     .input(listPaymentsInput)
     .query(({ ctx, input }) => pagePayments(ctx.services, input)),
   byId: accountantProcedure
-    .input(paymentIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readPayment(ctx.services, ctx.user, input.id)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
   approve: accountantProcedure

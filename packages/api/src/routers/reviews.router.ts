@@ -1,4 +1,4 @@
-import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   bookInput,
   bySittingInput,
@@ -66,7 +66,7 @@ export const reviewsRouter = router({
     }),
   qrocIntervals: sessionProcedure
     .meta({ who: 'access' })
-    .input(questionIdInput)
+    .input(idInput)
     .use(withQrocAccess)
     .query(({ ctx, input }) => readGradeIntervals(ctx.services, ctx.user, input.id)),
   decideQroc: sessionProcedure

@@ -1,12 +1,10 @@
-import { paymentIdInput } from '@amphi/domain/payments/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   approveLinesInput,
-  lineIdInput,
   linkLineInput,
   listLinesInput,
   putAwayInput,
   refusePairInput,
-  statementIdInput,
   statementLinesInput,
   undoLinesInput,
 } from '@amphi/domain/payments/statement/schema';
@@ -34,16 +32,16 @@ export const statementsRouter = router({
     .query(({ ctx, input }) => pageLines(ctx.services, input)),
   sources: accountantProcedure.query(({ ctx }) => readSources(ctx.services)),
   probable: accountantProcedure
-    .input(paymentIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => findProbable(ctx.services, input.id)),
   add: accountantProcedure.input(statementLinesInput).mutation(forUser(addLines)),
   link: accountantProcedure.input(linkLineInput).mutation(forUser(linkLine)),
-  unlink: accountantProcedure.input(lineIdInput).mutation(forUserById(unlinkLine)),
+  unlink: accountantProcedure.input(idInput).mutation(forUserById(unlinkLine)),
   putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLinesAway)),
   refuse: accountantProcedure
     .input(refusePairInput)
     .mutation(({ ctx, input }) => refusePair(ctx.services, ctx.user.id, input)),
-  withdraw: accountantProcedure.input(statementIdInput).mutation(forUserById(withdrawStatement)),
+  withdraw: accountantProcedure.input(idInput).mutation(forUserById(withdrawStatement)),
   undo: accountantProcedure.input(undoLinesInput).mutation(forUser(undoLines)),
   approve: accountantProcedure.input(approveLinesInput).mutation(forAccount(approveLines)),
 });

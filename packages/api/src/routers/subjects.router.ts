@@ -1,6 +1,6 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   createSubjectInput,
-  subjectIdInput,
   subjectPageInput,
   updateSubjectInput,
 } from '@amphi/domain/subjects/schema';
@@ -26,10 +26,10 @@ export const subjectsRouter = router({
     .input(subjectPageInput)
     .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input, ctx.scope)),
   byId: contentProcedure
-    .input(subjectIdInput)
+    .input(idInput)
     .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
     .query(({ ctx, input }) => readSubject(ctx.services, input.id)),
   create: adminProcedure.input(createSubjectInput).mutation(forUser(createSubject)),
   update: adminProcedure.input(updateSubjectInput).mutation(forUser(changeSubject)),
-  remove: adminProcedure.input(subjectIdInput).mutation(forUserById(removeSubject)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeSubject)),
 });

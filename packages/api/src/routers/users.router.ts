@@ -1,3 +1,4 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   listEventsInput,
   listUsersInput,
@@ -5,7 +6,6 @@ import {
   mergeUsersInput,
   openAccountInput,
   updateUserInput,
-  userIdInput,
   userSessionInput,
 } from '@amphi/domain/users/schema';
 import { createResetLink, openAccount } from '../identity/auth/auth.usecases.ts';
@@ -25,10 +25,10 @@ export const usersRouter = router({
     .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
   /** Account as the desk needs it: who it is and its orders, nothing that was answered. */
   atDesk: staffProcedure('cashier')
-    .input(userIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readBuyer(ctx.services, input.id)),
   byId: adminProcedure
-    .input(userIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
   /** Events of an account, page by page. */
   events: adminProcedure
@@ -39,14 +39,14 @@ export const usersRouter = router({
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx, ctx.user.id, input)),
-  createResetLink: adminProcedure.input(userIdInput).mutation(forUserById(createResetLink)),
+  createResetLink: adminProcedure.input(idInput).mutation(forUserById(createResetLink)),
   /** Accounts from whose answers it seems that several persons use them. */
   shared: adminProcedure.query(({ ctx }) =>
     listSharedAccounts(ctx.services.db, ctx.services.timezone),
   ),
-  mailSharing: adminProcedure.input(userIdInput).mutation(forUserById(mailSharing)),
-  resetSecondFactor: adminProcedure.input(userIdInput).mutation(forUserById(resetSecondFactor)),
-  remove: adminProcedure.input(userIdInput).mutation(forUserById(removeUser)),
+  mailSharing: adminProcedure.input(idInput).mutation(forUserById(mailSharing)),
+  resetSecondFactor: adminProcedure.input(idInput).mutation(forUserById(resetSecondFactor)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeUser)),
   mergePreview: adminProcedure
     .input(mergePreviewInput)
     .query(({ ctx, input }) => previewMerge(ctx.services, input)),

@@ -1,6 +1,6 @@
 import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { positiveInteger } from '../../lib/params/query-params.ts';
+import { calendarDayOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useListParams } from '../../lib/params/use-list-params.ts';
 import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,14 +9,11 @@ import { trpc } from '../../lib/trpc.ts';
 const FILTERS = ['action', 'entity', 'thing', 'actor', 'from', 'to'] as const;
 export type AuditFilter = (typeof FILTERS)[number];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The entries that match the filters in the address, and how to change these. */
 export function useAudit() {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const { input: order, sorting } = useSorting(AUDIT_SORTS);
   const value = (name: AuditFilter) => params.get(name) ?? '';
-  const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
   const thing = positiveInteger(params.get('thing'));
   const query = trpc.audit.list.useQuery(
     {
@@ -26,8 +23,8 @@ export function useAudit() {
       entity: value('entity') || undefined,
       entity_id: thing,
       actor_id: positiveInteger(params.get('actor')),
-      from: day('from'),
-      to: day('to'),
+      from: calendarDayOf(value('from')),
+      to: calendarDayOf(value('to')),
     },
     { placeholderData: keepPreviousData },
   );

@@ -9,7 +9,7 @@ import { DayFilters } from '../../../components/admin/table/day-filters.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import type { PaymentFilter, PaymentsState } from './use-payments.ts';
+import type { PaymentsState } from './use-payments.ts';
 
 const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.filters[value] }));
 
@@ -30,12 +30,12 @@ export function PaymentToolbar({ payments, ...actions }: PaymentToolbarProps) {
       onClear={payments.filtered ? payments.clear : undefined}
       search={<SearchBox list={payments} texts={adminPayments} />}
       quick={
-        <SegmentedControl<PaymentFilter>
+        <SegmentedControl
           size="md"
           aria-label={adminPayments.filterLabel}
           data={CHOICES}
-          value={payments.status}
-          onChange={payments.setStatus}
+          value={payments.filter.status_filter}
+          onChange={(next) => payments.set('status', next === 'all' ? '' : next)}
         />
       }
       filters={

@@ -3,7 +3,6 @@ import { listMonths } from '../sales/months/months.queries.ts';
 import { closeMonth } from '../sales/months/months.usecases.ts';
 import { forUser, router, staffProcedure } from './trpc.ts';
 
-/** The months of the accounts. */
 export const monthsRouter = router({
   list: staffProcedure('accountant').query(({ ctx }) =>
     listMonths(ctx.services.db, ctx.services.timezone),

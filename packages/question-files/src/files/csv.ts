@@ -94,7 +94,6 @@ function tableLines(lines: readonly string[]): boolean[] {
   return isIn;
 }
 
-/** The tables of a text in Markdown. */
 export function markdownTables(text: string): Grid[] {
   const lines = text.split(/\r\n|[\r\n]/);
   const grids: { name: string; rows: { row: number; cells: string[] }[] }[] = [];

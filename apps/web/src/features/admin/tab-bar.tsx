@@ -5,7 +5,6 @@ import { CommandKey } from './commands/command-key.tsx';
 
 interface TabBarProps<Tab extends string> {
   title: string;
-  /** Label of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
   active: Tab;

@@ -52,7 +52,6 @@ export async function listGroups(db: Connection, subjectId: number): Promise<Fou
   return rows;
 }
 
-/** The titles of a subject's cases. */
 export async function listTitles(db: Connection, subjectId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')

@@ -8,7 +8,6 @@ import type { PaymentsState } from './use-payments.ts';
 
 const { totals: texts } = adminAccounting;
 
-/** Totals of the filtered payments. */
 export function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 'query'>) {
   const { data, isError } = trpc.payments.totals.useQuery(filter, {
     placeholderData: keepPreviousData,

@@ -60,7 +60,6 @@ interface PlayerProps {
   /** In the bar, above its buttons. */
   above?: ReactNode;
   onDecided?: ComponentProps<typeof QuestionCard>['onDecided'];
-  /** Dialogs. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The kind of the questions of a table. */
 export const KIND_OF = { qcms: 'qcm', qrocs: 'qroc' } as const;
 
 export type QuestionKind = (typeof KIND_OF)[keyof typeof KIND_OF];

@@ -50,7 +50,6 @@ export const listGroups = (db: Connection, subjectId: number) => listRows<FoundG
     from found order by rank, first_id
   `;
 
-/** The titles of a subject's cases. */
 export async function listTitles(db: Connection, subjectId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')

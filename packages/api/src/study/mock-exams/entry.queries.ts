@@ -81,7 +81,6 @@ export async function isAccessible(db: Connection, id: number, student: Student)
   return rows[0]?.is_open ?? false;
 }
 
-/** The student's copy of a mock exam. */
 export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: number) {
   return trx
     .selectFrom('sittings')

@@ -79,20 +79,6 @@ export function nextMemory(
   return { stability: rounded(stability), difficulty: rounded(difficulty) };
 }
 
-/** The state after all answers, in order of their days; null without any. */
-export function replayMemory(
-  answers: readonly GradedAnswer[],
-  parameters: Parameters,
-): Memory | null {
-  let state: Memory | null = null;
-  let last = 0;
-  for (const { day, grade } of answers) {
-    state = nextMemory(state, day - last, grade, parameters);
-    last = day;
-  }
-  return state;
-}
-
 export interface Interval {
   readonly memory: Memory;
   /** Whole days between the last two answers; 0 after the first. */

@@ -133,7 +133,6 @@ async function optimise(
   }
 }
 
-/** Result of a fit. */
 export interface Fit {
   w: Parameters;
   reviews: number;

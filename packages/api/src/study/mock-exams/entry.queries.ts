@@ -102,5 +102,5 @@ export async function listFixedQuestions(trx: Transaction<DB>, id: number): Prom
     .where('mock_exam_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

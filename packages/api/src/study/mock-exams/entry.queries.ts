@@ -100,5 +100,5 @@ export async function listFixedQuestions(trx: Transaction<DB>, id: number): Prom
     .$narrowType<{ qcm_id: number }>()
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

@@ -5,7 +5,7 @@ import type { Direction } from '@amphi/domain/fields';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
-import { orderOf, type Paging } from '../../platform/page.queries.ts';
+import { orderOf, type Paging, withTotal } from '../../platform/page.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
@@ -122,10 +122,10 @@ const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
 
 /** The analysed papers that are about questions of a scope alone, the latest first. */
 export async function listPaperStats(db: Connection, { skip, limit }: Paging, scope: Scope) {
-  const isInside = isPaperIn(scope);
-  const [items, { total }] = await Promise.all([
-    db
-      .selectFrom('paper_stats')
+  const inside = db.selectFrom('paper_stats').where(isPaperIn(scope));
+  return withTotal(
+    inside,
+    inside
       .innerJoin('baremes', 'baremes.id', 'paper_stats.bareme_id')
       .select([
         'paper_stats.id',
@@ -140,16 +140,8 @@ export async function listPaperStats(db: Connection, { skip, limit }: Paging, sc
         'histogram',
         'computed_at',
       ])
-      .where(isInside)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('paper_stats')
-      .where(isInside)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }

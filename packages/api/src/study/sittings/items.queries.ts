@@ -16,7 +16,7 @@ import {
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { promptOfEither, prompts, solutionIn } from '../../catalog/questions/questions.queries.ts';
-import { hasRows, listRows } from '../../platform/rows.queries.ts';
+import { countChanged, hasRows, listRows } from '../../platform/rows.queries.ts';
 import { StaleLocks } from '../../platform/transactions.ts';
 
 /** Columns that an item's question is scored by. */
@@ -132,7 +132,7 @@ export async function updateItems(
   changes: readonly ItemChange[],
   { device, answered_at }: { device: string; answered_at: Date },
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const changed = await countChanged(trx)`
     with locked as materialized (
       select position, question_version from sitting_items
       where sitting_id = ${sittingId}
@@ -160,8 +160,8 @@ export async function updateItems(
     ) as given (position, mask, typed_text, flagged, seconds, revision, locked, question_version)
       join locked using (position, question_version)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
-  `.execute(trx);
-  if (Number(numAffectedRows) < changes.length) throw new StaleLocks();
+  `;
+  if (changed < changes.length) throw new StaleLocks();
 }
 
 /** Notes which answers of a sitting that the caller holds wait for the results of a mock exam, or no longer do. */

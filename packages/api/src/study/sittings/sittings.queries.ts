@@ -5,7 +5,7 @@ import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/s
 import { type Insertable, sql } from 'kysely';
 import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
-import type { Paging } from '../../platform/page.queries.ts';
+import { type Paging, withTotal } from '../../platform/page.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
@@ -285,7 +285,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
     .selectFrom('sittings')
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    own,
     own
       .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
       .select([
@@ -318,11 +319,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
       .orderBy('started_at', 'desc')
       .orderBy('sittings.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Lists what the latest finished exams gave, latest first; null points while one has a sealed question. */

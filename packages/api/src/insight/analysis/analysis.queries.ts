@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import { orderOf, type Paging, withTotal } from '../../platform/page.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
@@ -86,16 +86,16 @@ export async function listAnalysis(
 ) {
   const where = matching(filter, scope);
   const order = orderBy({ sort, direction }, filter.context);
-  const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<AnalysedItem>`
+  const [items, total] = await Promise.all([
+    listRows<AnalysedItem>(db)`
       select ${COLUMNS} from ${from(filter.context === 'exam' ? 'join' : 'left join')}
       where ${where} order by ${order} offset ${skip} limit ${limit}
-    `.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from item_stats join qcms on qcms.id = qcm_id where ${where}
-    `.execute(db),
+    `,
+    oneValue<number>(db)`
+      select count(*) from item_stats join qcms on qcms.id = qcm_id where ${where}
+    `,
   ]);
-  return { items, total: counts[0]?.total ?? 0 };
+  return { items, total };
 }
 
 /** Every analysed question of a scope that passes a filter, up to `limit`, for a file. */

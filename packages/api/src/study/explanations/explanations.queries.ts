@@ -14,7 +14,7 @@ import {
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { type Paging, sortedBy, withTotal } from '../../platform/page.queries.ts';
 import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { countChanged, insertedId, listRows } from '../../platform/rows.queries.ts';
+import { countChanged, insertedId, listRows, oneValue } from '../../platform/rows.queries.ts';
 
 /** A question as it is while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
@@ -209,18 +209,18 @@ export async function listUnexplained(
     and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
     and ${chapter_id === undefined ? sql`true` : sql`chapter_id is not distinct from ${chapter_id}::bigint`}
     and ${whereInScope(scope, 'qcms.subject_id')}`;
-  const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<UnexplainedQuestion>`
+  const [items, total] = await Promise.all([
+    listRows<UnexplainedQuestion>(db)`
       select qcms.id, question_number, ${textOf('qcms')}, subjects.name as subject_name,
         total as answers, total - correct as wrong, ${openProposals} as proposals
       from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
         join subjects on subjects.id = subject_id
       where ${where}
       order by ${order} offset ${skip} limit ${limit}
-    `.execute(db),
-    sql<{ total: number }>`select count(*) as total from qcms where ${where}`.execute(db),
+    `,
+    oneValue<number>(db)`select count(*) from qcms where ${where}`,
   ]);
-  return { items, total: counts[0]?.total ?? 0 };
+  return { items, total };
 }
 
 /**

@@ -229,14 +229,14 @@ export async function assertItemsOpen(
 ): Promise<void> {
   if (student.is_admin) return;
   const during = { since: sql`sittings.started_at`, until: sql`now()` };
-  const { rows } = await sql`
+  const isAnyDenied = await hasRows(db)`
     select from sittings join sitting_items on sitting_id = sittings.id
       left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
       join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
     where sittings.id = ${sittingId} and ${hasLostAccess(student.id, during)}
     limit 1
-  `.execute(db);
-  if (rows.length > 0) throw new DomainError('access.denied');
+  `;
+  if (isAnyDenied) throw new DomainError('access.denied');
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
-import { listRows, oneValue } from '../../platform/rows.queries.ts';
+import { listRows, oneRow, oneValue } from '../../platform/rows.queries.ts';
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (
@@ -184,7 +184,7 @@ export async function countChoice(
   const difficulty = hasDifficulty(filter.difficulties);
   const count = (name: string, condition: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`;
-  const { rows } = await sql<Record<string, number>>`
+  const counts = await oneRow<Record<string, number>>(db)`
     with candidate as (${candidates(filter, chooser, STATUSES)})
     select ${sql.join([
       count('total', sql`${status} and ${difficulty}`),
@@ -193,8 +193,7 @@ export async function countChoice(
       ...DIFFICULTIES.map((name) => count(name, sql`${status} and difficulty = ${name}`)),
     ])}
     from candidate
-  `.execute(db);
-  const counts = rows[0] ?? {};
+  `;
   const pick = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
   return {

@@ -5,11 +5,10 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { Stack, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
-import { resourceColumns } from '../../components/admin/resource.tsx';
 import { BriefText } from '../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
+import { openColumn } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
 
 const SHOWN = 90;
@@ -28,7 +27,7 @@ export function analysisColumns(
   isSaid: boolean,
 ): Column<AnalysedItem>[] {
   const { columns } = texts;
-  const own: Column<AnalysedItem>[] = [
+  return [
     {
       id: 'question',
       header: columns.question,
@@ -77,9 +76,8 @@ export function analysisColumns(
           </Text>
         ),
     },
+    openColumn(({ qcm_id }) => texts.viewOf(qcm_id), onOpen),
   ];
-  const view = { label: ({ qcm_id }: AnalysedItem) => texts.viewOf(qcm_id), icon: IconEye };
-  return resourceColumns({ columns: own, actions: { view } }, (_, item) => onOpen(item));
 }
 
 /** The flags of a question, each with its figures. */

@@ -6,6 +6,7 @@ import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { resourceColumns } from '../../../components/admin/resource.tsx';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
@@ -55,7 +56,12 @@ export function choiceColumn<Question extends { id: number }>(
  */
 export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] {
   const { columns } = adminQuestions.qcms;
-  const common = commonColumns(adminQuestions.qcms, onAct);
+  const common = commonColumns(adminQuestions.qcms, onAct, rightOptions, (qcm) => (
+    <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
+      <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
+      {truncate(rightOptions(qcm), ANSWER)}
+    </Text>
+  ));
   const own: Column<Qcm>[] = [
     common.question,
     common.subject,
@@ -93,7 +99,7 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
 /** The columns of the table of open questions. */
 export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>[] {
   const { columns } = adminQuestions.qrocs;
-  const common = commonColumns(adminQuestions.qrocs, onAct);
+  const common = commonColumns(adminQuestions.qrocs, onAct, ({ answer_text }) => answer_text);
   const own: Column<Qroc>[] = [
     common.question,
     {
@@ -132,13 +138,8 @@ function FilingText({ text }: { text: string }) {
   );
 }
 
-/** The right options with their letters. */
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
-
-/** Returns the expected answer: the right options, or the text. */
-const expectedOf = (question: Qcm | Qroc): string =>
-  'options' in question ? rightOptions(question) : question.answer_text;
 
 /** That a question is not offered to students yet. */
 const draftOf = ({ state }: Qcm | Qroc): string | null =>
@@ -169,10 +170,17 @@ const withActions = <Question extends Qcm | Qroc>(
     onAct,
   );
 
-/** The columns that both tables have, each with its own texts. */
+/**
+ * The columns that both tables have, each with its own texts.
+ *
+ * @param expectedOf the expected answer of a question
+ * @param keyOf the key below a question's text, in a table without a column for it
+ */
 function commonColumns<Question extends Qcm | Qroc>(
   { columns }: ListTexts,
   onAct: OnAct<Question>,
+  expectedOf: (question: Question) => string,
+  keyOf?: (question: Question) => ReactNode,
 ) {
   return {
     question: {
@@ -180,19 +188,14 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.question,
       card: 'title',
       cell: (question) => (
-        <div className={classes.text} data-closed={'options' in question || undefined}>
+        <div className={classes.text} data-closed={keyOf !== undefined || undefined}>
           <Text span inherit fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
           </Text>
           <Group wrap="nowrap" gap="xs" miw={0}>
             {draftOf(question) && <Chip tone="missed">{draftOf(question)}</Chip>}
             {question.exam_year !== null && <Chip>{examNameOf(question)}</Chip>}
-            {'options' in question && (
-              <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
-                <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
-                {truncate(rightOptions(question), ANSWER)}
-              </Text>
-            )}
+            {keyOf?.(question)}
           </Group>
         </div>
       ),

@@ -98,7 +98,7 @@ function QrocReport({ id, onClose }: ReportProps) {
           schema={createQrocReportInput}
           initialValues={{
             id,
-            // Who looked at the answer without writing one proposes no other.
+            // No other answer is proposed where the answer was looked at without writing one.
             reason: (typed_text === null ? 'answer' : 'accept') as QrocReportReason,
             suggested_answer: typed_text ?? '',
             ...NO_WORDS,

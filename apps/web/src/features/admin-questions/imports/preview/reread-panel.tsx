@@ -13,7 +13,7 @@ interface RereadPanelProps {
   recalled: string | undefined;
   /** The request that reads the file again. */
   sent: { isPending: boolean; isError: boolean; error: unknown };
-  /** Why the choice cannot be sent. */
+  /** Reason for which the choice cannot be sent. */
   refusal?: string | false;
   disabled: boolean;
   onApply: () => void;

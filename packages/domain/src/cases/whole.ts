@@ -5,7 +5,6 @@ interface Ref {
   id: number;
   is_open: boolean;
 }
-type Member = Ref & { case_id: number };
 
 const keyOf = ({ id, is_open }: Ref) => `${is_open ? 'qroc' : 'qcm'} ${id}`;
 
@@ -18,7 +17,7 @@ const keyOf = ({ id, is_open }: Ref) => `${is_open ? 'qroc' : 'qcm'} ${id}`;
  */
 export function withWholeCases(
   chosen: readonly Ref[],
-  all: readonly Member[],
+  all: readonly (Ref & { case_id: number })[],
   { count, completes = true }: { count: number; completes?: boolean },
 ): Ref[] {
   const keys = new Set(chosen.map(keyOf));

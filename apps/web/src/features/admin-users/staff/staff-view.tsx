@@ -11,9 +11,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Invitations } from './invitations.tsx';
 
-type Member = RouterOutputs['staff']['list'][number];
-
-const COLUMNS: SortedColumn<Member>[] = [
+const COLUMNS: SortedColumn<RouterOutputs['staff']['list'][number]>[] = [
   {
     id: 'name',
     header: texts.columns.name,

@@ -6,14 +6,12 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 
-type Session = RouterOutputs['profile']['sessions'][number];
-
 const texts = profile.sessions;
 
 const PHONES = ['Android', 'iPhone', 'iPad'];
 
 interface SessionRowProps {
-  session: Session;
+  session: RouterOutputs['profile']['sessions'][number];
   ending: boolean;
   onEnd: () => void;
 }

@@ -5,10 +5,10 @@ import { Text } from '@mantine/core';
 export const SHOWN = 100;
 
 /** Counts the rows that a list does not show. */
-export function Rest({ count, shown = SHOWN }: { count: number; shown?: number }) {
-  return count > shown ? (
+export function Rest({ count }: { count: number }) {
+  return count > SHOWN ? (
     <Text variant="meta" mt="xs">
-      {texts.more(count - shown)}
+      {texts.more(count - SHOWN)}
     </Text>
   ) : null;
 }

@@ -2,14 +2,12 @@ import type { RouterOutputs } from '@amphi/api';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { choicesOf } from './choices.ts';
 
-type Bareme = RouterOutputs['baremes']['list'][number];
-
 interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   /** Null: the one that counts otherwise. */
   value?: number | null;
   /** Label of null. */
   otherwise: string;
-  baremes: Bareme[];
+  baremes: RouterOutputs['baremes']['list'][number][];
   /** The one that is chosen already, which may be archived by now. */
   standing: { id: number | null; name: string | null };
   onChange: (value: number | null) => void;

@@ -15,8 +15,6 @@ import { type EditedPicture, PicturesField } from './pictures-field.tsx';
 
 const { fields: labels, ...texts } = adminCases;
 
-type Case = RouterOutputs['cases']['byId'];
-
 interface CaseValues {
   subject_id: number;
   kind: CaseKind;
@@ -30,7 +28,7 @@ interface CaseValues {
 interface CaseFormProps {
   subjectId: number;
   /** Null for a new one. */
-  found: Case | null;
+  found: RouterOutputs['cases']['byId'] | null;
   /** Opens the form of a question to be added. */
   onNew: (question: NewQuestionOf) => void;
   onClose: () => void;

@@ -72,12 +72,10 @@ function useCases({ id, questions }: SittingResult) {
   };
 }
 
-type SharedCase = NonNullable<RouterOutputs['cases']['forStudent']>;
-
 function PrintedCase({
   shared: { kind, vignette, text_format, pictures, reveals },
 }: {
-  shared: SharedCase;
+  shared: NonNullable<RouterOutputs['cases']['forStudent']>;
 }) {
   return (
     <QuestionTextFormat value={text_format}>

@@ -1,3 +1,4 @@
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import {
   createQrocReportInput,
@@ -5,7 +6,6 @@ import {
   listReportsInput,
   previewCorrectionInput,
   reportedQcmInput,
-  reportedQrocInput,
   resolveReportsInput,
 } from '@amphi/domain/reports/schema';
 import { listReportedQuestions } from '../insight/reports/desk.queries.ts';
@@ -46,7 +46,7 @@ export const reportsRouter = router({
     .mutation(forUser(createReport)),
   qrocState: sessionProcedure
     .meta({ who: 'history' })
-    .input(reportedQrocInput)
+    .input(questionIdInput)
     .use(withQrocHistory)
     .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
   createQroc: sessionProcedure
@@ -73,11 +73,11 @@ export const reportsRouter = router({
     .use(aboutQcm)
     .mutation(forUser(resolveReports)),
   byQroc: reviewerProcedure
-    .input(reportedQrocInput)
+    .input(questionIdInput)
     .use(aboutQroc)
     .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
   previewQroc: reviewerProcedure
-    .input(reportedQrocInput)
+    .input(questionIdInput)
     .use(aboutQroc)
     .query(({ ctx, input }) => previewNeutralised(ctx.services, input.id)),
   resolveQroc: reviewerProcedure

@@ -65,7 +65,6 @@ export const ANSWERED = {
   question_version: null,
 };
 
-/** A question of practice. */
 export const practised = <Question extends RouterOutputs['study']['practice']['questions'][number]>(
   question: Question,
   saved_case: SavedCase,

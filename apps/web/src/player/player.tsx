@@ -59,7 +59,6 @@ interface PlayerProps {
   /** In the bar, above its buttons. */
   above?: ReactNode;
   onDecided?: ComponentProps<typeof QuestionCard>['onDecided'];
-  /** Dialogs. */
   children?: ReactNode;
 }
 

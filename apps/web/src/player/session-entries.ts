@@ -50,7 +50,6 @@ const aboutOf = <Question extends PlayerQuestion>(
   question: Question,
 ) => ({ ...session.about(question), question_text: question.question_text });
 
-/** The entry of an answer to a closed question. */
 export function answerEntry<Question extends PlayerQuestion>(
   session: SessionEntry<Question>,
   question: Question,

@@ -174,15 +174,6 @@ export function* playForecast(input: ForecastInput): Generator<void, Forecast> {
   return { days, outcomes };
 }
 
-/** Plays a forecast at once. */
-export function forecast(input: ForecastInput): Forecast {
-  const played = playForecast(input);
-  for (;;) {
-    const { done, value } = played.next();
-    if (done) return value;
-  }
-}
-
 function schedule({ coming }: Book, question: Played, day: number): void {
   if (!question.inBook || question.isPaused) return;
   const due = coming.get(day);

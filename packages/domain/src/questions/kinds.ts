@@ -1,6 +1,5 @@
 import { groupBy } from '../group-by.ts';
 
-/** The kind of the questions of a table. */
 export const KIND_OF = { qcms: 'qcm', qrocs: 'qroc' } as const;
 
 export type QuestionKind = (typeof KIND_OF)[keyof typeof KIND_OF];

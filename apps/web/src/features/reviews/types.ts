@@ -12,7 +12,6 @@ type Shown<Question> = Question extends unknown ? Omit<Question, Unshown> : neve
 export type ReviewQuestion = StrictUnion<Shown<FromServer['questions'][number]>> &
   Pick<PlayerQuestion, 'saved_case'>;
 
-/** A round of reviews. */
 export interface Queue extends Omit<FromServer, 'questions'> {
   questions: ReviewQuestion[];
   /** Without the server: says how many of today's reviews this device does not hold. */

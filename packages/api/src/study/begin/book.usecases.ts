@@ -27,12 +27,7 @@ export async function createBookSitting(
   }
   return begin(services, student, {
     questions: open.map(({ kind, question_id }) => ({ kind, id: question_id })),
-    mode: 'tutor',
-    origin: 'custom',
-    seed: 0,
     title: texts.titles.book,
     filter: { book: true },
-    bareme_id: null,
-    time_limit_seconds: null,
   });
 }

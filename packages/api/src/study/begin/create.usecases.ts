@@ -88,16 +88,19 @@ export async function previewSitting(services: Services, student: Student, filte
 
 interface Plan {
   questions: readonly QuestionRef[];
-  mode: SittingMode;
-  origin: SittingOrigin;
+  /** Left out, a training. */
+  mode?: SittingMode;
+  /** Left out, a choice of the student's. */
+  origin?: SittingOrigin;
   title: string;
   filter: object;
-  seed: number;
+  seed?: number;
   /** Null: the platform's. */
-  bareme_id: number | null;
+  bareme_id?: number | null;
   /** May be archived, since it was chosen before. */
   standing_bareme_id?: number;
-  time_limit_seconds: number | null;
+  /** Null: what so many questions take. */
+  time_limit_seconds?: number | null;
   paper_subject_id?: number;
   paper_year?: number;
   /** Day of study that the session of a day is for. */
@@ -115,7 +118,8 @@ export async function begin(
   student: Student,
   plan: Plan,
 ): Promise<{ id: number }> {
-  const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
+  const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...given } = plan;
+  const values = { mode: 'tutor', origin: 'custom', seed: 0, ...given } as const;
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
   const open = byKind(questions).qroc.length;
   await services.limiter.consume('sitting', `user:${student.id}`);
@@ -128,14 +132,14 @@ export async function begin(
       const standing = await findOpenDay(trx, student.id, plan.planned_on);
       if (standing !== undefined) return standing;
     }
-    await assertBaremeOffered(trx, bareme_id, standing_bareme_id);
+    await assertBaremeOffered(trx, bareme_id ?? null, standing_bareme_id);
     const sitting = {
       ...values,
       user_id: student.id,
       filter: JSON.stringify(filter),
       bareme_id: bareme_id ?? (await getDefaultBareme(trx)).id,
       time_limit_seconds:
-        plan.mode === 'exam'
+        values.mode === 'exam'
           ? (time_limit_seconds ?? defaultLimit(questions.length - open, open))
           : null,
     };
@@ -174,11 +178,10 @@ export async function createSitting(
     questions,
     mode,
     seed,
-    origin: 'custom' as const,
     filter: { ...filter, count, order },
     title: input.title ?? (isSingle ? subject.name : texts.titles.subjects(subjects.length)),
     bareme_id: bareme_id ?? (isSingle ? subject.bareme_id : null),
-    time_limit_seconds: time_limit_seconds ?? null,
+    time_limit_seconds,
   });
 }
 
@@ -199,7 +202,6 @@ export async function createPaper(
     questions: paper.questions,
     mode: 'exam' as const,
     origin: 'paper' as const,
-    seed: 0,
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
     paper_subject_id: subject_id,
     paper_year: exam_year,
@@ -272,11 +274,9 @@ export async function repeatSitting(
     questions,
     mode,
     seed: sitting.seed,
-    origin: 'custom' as const,
     filter: { sitting_id: id, only },
     title: only === 'all' ? sitting.title : texts.titles.again(sitting.title).slice(0, 200),
     bareme_id: sitting.bareme_id,
     standing_bareme_id: sitting.bareme_id,
-    time_limit_seconds: null,
   });
 }

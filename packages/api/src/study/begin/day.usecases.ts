@@ -47,13 +47,10 @@ export async function createDaySitting(
   const questions = await keepCases(services.db, student, shuffle(chosen, seed), together);
   return begin(services, student, {
     questions,
-    mode: 'tutor' as const,
     origin: 'plan' as const,
     seed,
     title: texts.titles.day,
     planned_on: learner.today,
     filter: { subject_ids: fresh.map(({ subject_id }) => subject_id) },
-    bareme_id: null,
-    time_limit_seconds: null,
   });
 }

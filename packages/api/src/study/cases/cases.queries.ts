@@ -5,6 +5,7 @@ import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { kindOfRow } from '../../catalog/conditions/kinds.ts';
 import { eitherText, TEXT, type WithText } from '../../platform/question-text.queries.ts';
+import { insertedId } from '../../platform/rows.queries.ts';
 
 const items = sql<(CaseItem & WithText)[]>`coalesce((
   select json_agg(json_build_object(
@@ -71,16 +72,11 @@ const stored = <Fields extends Values>({ pictures, ...fields }: Fields) => ({
   pictures: JSON.stringify(pictures),
 });
 
-export async function insertCase(
+export function insertCase(
   trx: Transaction<DB>,
   values: Values & { subject_id: number },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('cases')
-    .values(stored(values))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(trx.insertInto('cases').values(stored(values)).returning('id'));
 }
 
 export function updateCase(trx: Transaction<DB>, id: number, values: Values) {

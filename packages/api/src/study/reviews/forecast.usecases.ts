@@ -5,6 +5,7 @@ import {
 } from '@amphi/domain/plan/forecast';
 import { type Plan, planUntilExam } from '@amphi/domain/plan/plan';
 import { byKind } from '@amphi/domain/questions/kinds';
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import { measuredRecall } from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
@@ -17,7 +18,7 @@ import { foldAnswers } from './fold.usecases.ts';
 import { type ForecastCard, readBookRows } from './forecast.queries.ts';
 import type { DatedAnswer } from './log.queries.ts';
 import type { MeasuredMemory } from './measured-memory.ts';
-import { dueIn, GRADES, nextMemory } from './memory.ts';
+import { dueIn, nextMemory } from './memory.ts';
 import type { PlannedSubject } from './plan.queries.ts';
 import { decideToday, type TodaysReviews } from './queue.usecases.ts';
 

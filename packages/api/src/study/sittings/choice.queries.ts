@@ -20,7 +20,7 @@ import {
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneRow, oneValue } from '../../platform/rows.queries.ts';
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (
@@ -102,7 +102,7 @@ const columnsOf = (
  * True where an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
  * difficulties don't count: they would tell of the exam's questions.
  */
-export async function isChoiceInExam(
+export function isChoiceInExam(
   db: Connection,
   filter: SittingFilter,
   userId: number,
@@ -113,10 +113,9 @@ export async function isChoiceInExam(
     where subject_id = any(${filter.subject_ids}::bigint[])
       and ${isInRunningExam(userId, kind, `${kind}s.id`)} and ${inLists(`${kind}s`, filter)})`,
   );
-  const { rows } = await sql<{ is_asked: boolean }>`
+  return oneValue<boolean>(db)`
     select ${sql.join(asked, sql` or `)} as is_asked
-  `.execute(db);
-  return rows[0]?.is_asked ?? false;
+  `;
 }
 
 /** Questions that the filter leaves, with a column for each status and the difficulty, none of them applied. */
@@ -185,7 +184,7 @@ export async function countChoice(
   const difficulty = hasDifficulty(filter.difficulties);
   const count = (name: string, condition: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`;
-  const { rows } = await sql<Record<string, number>>`
+  const counts = await oneRow<Record<string, number>>(db)`
     with candidate as (${candidates(filter, chooser, STATUSES)})
     select ${sql.join([
       count('total', sql`${status} and ${difficulty}`),
@@ -194,8 +193,7 @@ export async function countChoice(
       ...DIFFICULTIES.map((name) => count(name, sql`${status} and difficulty = ${name}`)),
     ])}
     from candidate
-  `.execute(db);
-  const counts = rows[0] ?? {};
+  `;
   const pick = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
   return {

@@ -6,8 +6,8 @@ import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/s
 import { type Insertable, sql } from 'kysely';
 import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
-import type { Paging } from '../../platform/page.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { type Paging, withTotal } from '../../platform/page.queries.ts';
+import { findRow, hasRows, listRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 const sittings = (db: Connection) =>
@@ -111,8 +111,8 @@ export async function assertNoneInExam(
     (kind) => sql`exists (select from ${sql.table(`${kind}s`)}
       where ${isInPart(`${kind}s`, part)} and ${isInRunningExam(userId, kind, `${kind}s.id`)})`,
   );
-  const { rows } = await sql`select where ${sql.join(isAsked, sql` or `)}`.execute(db);
-  if (rows.length > 0) throw new DomainError('sittings.exam_running');
+  if (await hasRows(db)`select where ${sql.join(isAsked, sql` or `)}`)
+    throw new DomainError('sittings.exam_running');
 }
 
 /**
@@ -228,7 +228,7 @@ export async function assertDisclosedResult(
   { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
 ): Promise<void> {
   const during = { since: sql`sittings.started_at`, until: sql`sittings.finished_at` };
-  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>`
+  const result = await findRow<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>(db)`
     select ${sealed} as is_sealed, mode = 'exam' and exists (
       select from sitting_items
         left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
@@ -239,12 +239,12 @@ export async function assertDisclosedResult(
         and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}
           or ${isInRunningExam(user_id, 'qroc', 'qroc_id')})) as is_in_exam
     from sittings where id = ${id}
-  `.execute(db);
-  if (rows[0]?.is_sealed) {
+  `;
+  if (result?.is_sealed) {
     throw new DomainError(mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
   }
-  if (rows[0]?.is_denied) throw new DomainError('access.denied');
-  if (rows[0]?.is_in_exam) throw new DomainError('sittings.exam_running');
+  if (result?.is_denied) throw new DomainError('access.denied');
+  if (result?.is_in_exam) throw new DomainError('sittings.exam_running');
 }
 
 /** @throws sittings.exam_running while a running exam of the student's asks the question */
@@ -285,7 +285,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
     .selectFrom('sittings')
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    own,
     own
       .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
       .select([
@@ -318,11 +319,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
       .orderBy('started_at', 'desc')
       .orderBy('sittings.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Lists what the latest finished exams gave, latest first; null points while one has a sealed question. */

@@ -144,7 +144,6 @@ function FilingText({ text }: { text: string }) {
   );
 }
 
-/** The right options with their letters. */
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 

@@ -81,10 +81,8 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
       }
       search={
         <SearchBox
-          value={filters.search}
-          label={adminQuestions.searchLabel}
-          placeholder={adminQuestions.searchPlaceholder[view]}
-          onSearch={filters.setSearch}
+          list={filters}
+          texts={{ ...adminQuestions, searchPlaceholder: adminQuestions.searchPlaceholder[view] }}
         />
       }
       active={filters.active}

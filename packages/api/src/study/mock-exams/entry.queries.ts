@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { findValue, listRows, listValues } from '../../platform/rows.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -32,12 +32,9 @@ export const sittersOf = (mockExamId: number) => sql`(
     having count(distinct semester_id) = (select count(*) from asked))`;
 
 /** The students who may sit a mock exam, by id. */
-export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+export const listSitters = (db: Connection, mockExamId: number) => listValues<number>(db)`
     select user_id from ${sittersOf(mockExamId)} as sitters order by user_id
-  `.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+  `;
 
 export interface UpcomingMockExam {
   id: number;
@@ -78,13 +75,12 @@ export const listUpcoming = (db: Connection, student: Student) => listRows<Upcom
 
 /** True where the student may study all that a mock exam asks. */
 export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
+  const isOpen = await findValue<boolean>(db)`
     select ${isOpenTo(student)} as is_open from mock_exams where id = ${id}
-  `.execute(db);
-  return rows[0]?.is_open ?? false;
+  `;
+  return isOpen ?? false;
 }
 
-/** The student's copy of a mock exam. */
 export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: number) {
   return trx
     .selectFrom('sittings')
@@ -104,5 +100,5 @@ export async function listFixedQuestions(trx: Transaction<DB>, id: number): Prom
     .$narrowType<{ qcm_id: number }>()
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

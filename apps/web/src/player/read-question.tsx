@@ -4,7 +4,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { ReactNode } from 'react';
-import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
+import { JustificationText } from '../components/question/justification-text.tsx';
 import optionClasses from '../components/question/options.module.css';
 import { QuestionCard } from '../components/question/question-card.tsx';
 import { QuestionText } from '../components/question/question-text.tsx';
@@ -84,7 +84,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
                 <OthersLine others={expected.others} />
               </>
             )}
-        {expected && <Explanation of={expected} />}
+        {expected && <JustificationText text={expected.justification} />}
         {correction}
         {props.children}
       </QuestionCard>

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
 
-/** What a button of the navigation bar opens. It closes by a click elsewhere, and when Tab takes the focus out. */
+/** Opened by a button of the navigation bar. It closes by a click elsewhere, and when Tab takes the focus out. */
 export function usePopup() {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,8 @@ import {
   removeAbbreviation,
   saveAbbreviation,
 } from '../catalog/abbreviations/abbreviations.usecases.ts';
-import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 /** Short words and what they stand for where typed answers are compared. */
 export const abbreviationsRouter = router({

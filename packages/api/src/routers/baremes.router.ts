@@ -8,7 +8,8 @@ import {
   removeBareme,
   setDefaultBareme,
 } from '../catalog/baremes/baremes.usecases.ts';
-import { forUser, forUserById, router, sessionProcedure, staffProcedure } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 

@@ -15,18 +15,10 @@ import {
   reorderChapters,
 } from '../catalog/chapters/chapters.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
-import {
-  adminProcedure,
-  editorProcedure,
-  forUser,
-  forUserById,
-  guarded,
-  inSubject,
-  router,
-  sessionProcedure,
-  withinScope,
-  withSubjectContent,
-} from './trpc.ts';
+import { withSubjectContent } from './access.ts';
+import { guarded, inSubject, withinScope } from './guards.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, editorProcedure, router, sessionProcedure } from './trpc.ts';
 
 const aboutChapter = withinScope(({ id }: { id: number }) => ({ chapters: [id] }));
 

@@ -9,14 +9,8 @@ import {
   readOffer,
 } from '../sales/codes/codes.usecases.ts';
 import { redeemCode } from '../sales/payments/payments.usecases.ts';
-import {
-  adminProcedure,
-  forUser,
-  forUserById,
-  router,
-  sessionProcedure,
-  staffProcedure,
-} from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const accountantProcedure = staffProcedure('accountant');
 

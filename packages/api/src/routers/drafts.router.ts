@@ -26,13 +26,9 @@ import {
 } from '../catalog/drafts/reading.usecases.ts';
 import { decideDraft } from '../catalog/drafts/review.usecases.ts';
 import { publishQuestion } from '../catalog/publishing/review.usecases.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  reviewerProcedure,
-  router,
-  withinScope,
-} from './trpc.ts';
+import { withinScope } from './guards.ts';
+import { forAccount, inContext } from './handlers.ts';
+import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
 
 const aboutQuestion = withinScope(({ kind, id }: { kind: 'qcm' | 'qroc'; id: number }) => ({
   [`${kind}s`]: [id],
@@ -49,9 +45,7 @@ export const draftsRouter = router({
   byId: contentProcedure
     .input(idInput)
     .query(({ ctx, input }) => readDraft(ctx.services, readerOf(ctx.user), input.id)),
-  editing: editorProcedure
-    .input(editingInput)
-    .query(({ ctx, input }) => readEditing(ctx.services, ctx.user, input)),
+  editing: editorProcedure.input(editingInput).query(forAccount(readEditing)),
   saveQcm: editorProcedure
     .input(saveQcmDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qcm', input)),
@@ -73,7 +67,7 @@ export const draftsRouter = router({
   publish: reviewerProcedure
     .input(publishInput)
     .use(aboutQuestion)
-    .mutation(({ ctx, input }) => publishQuestion(ctx, input)),
+    .mutation(inContext(publishQuestion)),
   decide: reviewerProcedure
     .input(decideDraftInput)
     .mutation(({ ctx, input }) => decideDraft(ctx.services, readerOf(ctx.user), input)),

@@ -12,7 +12,8 @@ import {
 } from '../identity/invitations/acceptance.usecases.ts';
 import { listPendingInvitations } from '../identity/invitations/invitations.queries.ts';
 import { inviteStaff, revokeInvitation } from '../identity/invitations/invitations.usecases.ts';
-import { adminProcedure, forUser, forUserById, publicProcedure, router } from './trpc.ts';
+import { forUser, forUserById, inContext } from './handlers.ts';
+import { adminProcedure, publicProcedure, router } from './trpc.ts';
 
 export const invitationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
@@ -22,10 +23,6 @@ export const invitationsRouter = router({
   open: publicProcedure
     .input(invitationTokenInput)
     .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
-  accept: publicProcedure
-    .input(acceptInvitationInput)
-    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
-  register: publicProcedure
-    .input(registerInvitedInput)
-    .mutation(({ ctx, input }) => registerInvited(ctx, input)),
+  accept: publicProcedure.input(acceptInvitationInput).mutation(inContext(acceptInvitation)),
+  register: publicProcedure.input(registerInvitedInput).mutation(inContext(registerInvited)),
 });

@@ -23,14 +23,9 @@ import { listDrawn } from '../study/mock-exams/questions.queries.ts';
 import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
 import { readDistribution } from '../study/mock-exams/release.usecases.ts';
 import { exportScores, readScores } from '../study/mock-exams/scores.usecases.ts';
-import {
-  budgeted,
-  forUser,
-  forUserById,
-  router,
-  sessionProcedure,
-  staffProcedure,
-} from './trpc.ts';
+import { budgeted } from './guards.ts';
+import { forServices, forServicesById, forUser, forUserById } from './handlers.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -42,27 +37,19 @@ export const mockExamsRouter = router({
     .input(classCodeInput)
     .mutation(({ ctx, input }) => joinClass(ctx.services, ctx.user, input.code)),
   list: examinerProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
-  distribution: examinerProcedure
-    .input(idInput)
-    .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
+  distribution: examinerProcedure.input(idInput).query(forServicesById(readDistribution)),
   /** The notes of all who might sit it, with those who did not. */
-  scores: examinerProcedure
-    .input(idInput)
-    .query(({ ctx, input }) => readScores(ctx.services, input.id)),
+  scores: examinerProcedure.input(idInput).query(forServicesById(readScores)),
   exportScores: examinerProcedure
     .input(idInput)
     .use(budgeted('table_export'))
-    .query(({ ctx, input }) => exportScores(ctx.services, input.id)),
+    .query(forServicesById(exportScores)),
   questions: examinerProcedure
     .input(idInput)
     .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),
-  undrawn: examinerProcedure
-    .input(undrawnInput)
-    .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
+  undrawn: examinerProcedure.input(undrawnInput).query(forServices(findUndrawn)),
   setQuestions: examinerProcedure.input(drawnQuestionsInput).mutation(forUser(setDrawnQuestions)),
-  shares: examinerProcedure
-    .input(idInput)
-    .query(({ ctx, input }) => readShares(ctx.services, input.id)),
+  shares: examinerProcedure.input(idInput).query(forServicesById(readShares)),
   members: examinerProcedure
     .input(idInput)
     .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),

@@ -19,6 +19,7 @@ import {
   rename,
 } from '../insight/profile/profile.usecases.ts';
 import { findLegal } from '../platform/legal/legal.queries.ts';
+import { forDbOfUser } from './handlers.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
 /** Procedures for one's own account. */
@@ -41,7 +42,7 @@ export const profileRouter = router({
   preferences: sessionProcedure.query(({ ctx }) => findPreferences(ctx.services.db, ctx.user.id)),
   savePreferences: sessionProcedure
     .input(preferencesInput)
-    .mutation(({ ctx, input }) => updatePreferences(ctx.services.db, ctx.user.id, input)),
+    .mutation(forDbOfUser(updatePreferences)),
   changePassword: sessionProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),

@@ -20,15 +20,9 @@ import { readAnswerStats } from '../catalog/questions/qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM } from '../catalog/questions/questions.usecases.ts';
 import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
 import { previewCorrection } from '../insight/reports/preview.usecases.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  forUserById,
-  guarded,
-  inSubject,
-  router,
-  withinScope,
-} from './trpc.ts';
+import { guarded, inSubject, withinScope } from './guards.ts';
+import { forDbInScope, forUserById } from './handlers.ts';
+import { contentProcedure, editorProcedure, router } from './trpc.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
 
@@ -54,9 +48,7 @@ export const qcmsRouter = router({
       if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
       return listQcmsOfSubject(db, input.subject_id);
     }),
-  findDuplicates: contentProcedure
-    .input(typedQcmInput)
-    .query(({ ctx, input }) => findDuplicateQcms(ctx.services.db, input, ctx.scope)),
+  findDuplicates: contentProcedure.input(typedQcmInput).query(forDbInScope(findDuplicateQcms)),
   remarkPreview: contentProcedure
     .input(remarkPreviewInput)
     .use(aboutQuestion)

@@ -15,7 +15,8 @@ import {
   removeSemester,
 } from '../catalog/semesters/semesters.usecases.ts';
 import { readGroupPrices, saveGroupPrices } from '../sales/groups/groups.usecases.ts';
-import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const semestersRouter = router({
   list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services, ctx.scope)),

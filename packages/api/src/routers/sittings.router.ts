@@ -11,17 +11,13 @@ import {
 import { finishSitting } from '../study/sittings/finish.usecases.ts';
 import { openSitting } from '../study/sittings/open.usecases.ts';
 import { readHistory, readResult } from '../study/sittings/result.usecases.ts';
-import { forAccount, router, sessionProcedure } from './trpc.ts';
+import { forAccount, forAccountById } from './handlers.ts';
+import { accessProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
-  preview: sessionProcedure
-    .meta({ who: 'access' })
-    .input(sittingFilter)
-    .query(forAccount(previewSitting)),
-  open: sessionProcedure
-    .input(idInput)
-    .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
+  preview: accessProcedure.input(sittingFilter).query(forAccount(previewSitting)),
+  open: sessionProcedure.input(idInput).query(forAccountById(openSitting)),
   save: sessionProcedure.input(saveSittingInput).mutation(async ({ ctx, input }) => {
     const saved = await saveSitting(ctx.services, ctx.user, ctx.sessionId, input);
     await recordAnswerSlot(ctx);
@@ -38,12 +34,8 @@ export const sittingsRouter = router({
     await finishSitting(ctx.services, { id: input.id, user_id: ctx.user.id }, 'student');
     return readResult(ctx.services, ctx.user, input.id);
   }),
-  result: sessionProcedure
-    .input(idInput)
-    .query(({ ctx, input }) => readResult(ctx.services, ctx.user, input.id)),
+  result: sessionProcedure.input(idInput).query(forAccountById(readResult)),
   current: sessionProcedure.query(({ ctx }) => findCurrent(ctx.services, ctx.user)),
   list: sessionProcedure.input(listSittingsInput).query(forAccount(readHistory)),
-  discard: sessionProcedure
-    .input(idInput)
-    .mutation(({ ctx, input }) => discardSitting(ctx.services, ctx.user, input.id)),
+  discard: sessionProcedure.input(idInput).mutation(forAccountById(discardSitting)),
 });

@@ -2,7 +2,8 @@ import { idInput } from '@amphi/domain/fields';
 import { grantStaffRoleInput, staffOfUserInput } from '@amphi/domain/staff/schema';
 import { listStaff, listStaffRoles } from '../identity/staff/staff.queries.ts';
 import { grantStaffRole, revokeStaffRole } from '../identity/staff/staff.usecases.ts';
-import { adminProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 export const staffRouter = router({
   byUser: adminProcedure

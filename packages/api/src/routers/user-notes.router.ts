@@ -1,7 +1,8 @@
 import { idInput } from '@amphi/domain/fields';
 import { createUserNoteInput } from '@amphi/domain/users/schema';
 import { createUserNote, removeUserNote } from '../insight/user-notes/user-notes.usecases.ts';
-import { adminProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 export const userNotesRouter = router({
   create: adminProcedure.input(createUserNoteInput).mutation(forUser(createUserNote)),

@@ -91,7 +91,7 @@ export async function sendResetLinks(services: Services): Promise<void> {
 }
 
 /** Shared by all files of a worker: each hasher begins with a hash of its own. */
-const passwords = createPasswordHasher(2);
+const passwords = createPasswordHasher({ concurrency: 2 });
 const passwordHash = passwords.hash(PASSWORD);
 
 /** Real services on the test database; only what leaves the process is caught. */

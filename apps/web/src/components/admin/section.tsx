@@ -4,7 +4,7 @@ import classes from './admin.module.css';
 
 interface SectionProps {
   title: string;
-  /** What it is about. */
+  /** Sentence below the title. */
   text?: string;
   /** A button beside the title; its room is reserved while it is not there yet. */
   action?: ReactNode;

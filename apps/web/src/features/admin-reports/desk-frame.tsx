@@ -33,7 +33,6 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
         </div>
       }
       error={(error, retry) => loadFailure(error, retry)}
-      empty={null}
     >
       {(question) => (
         <Stack

@@ -71,7 +71,6 @@ function StudiesSection() {
         query={query}
         loading={<Skeleton height={44} />}
         error={(_, retry) => <ErrorState message={profile.settingLoadFailed} onRetry={retry} />}
-        empty={null}
       >
         {(preferences) => <StudiesForm studies={preferences} />}
       </QueryView>

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { compileOnce } from '../../platform/compiled.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
-import { oneRow } from '../../platform/rows.queries.ts';
+import { hasRows, oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
 import { KINDS, type Kind } from '../conditions/kinds.ts';
 
@@ -214,16 +214,15 @@ export const findQuestionAccess = (
   kind === 'qcm' ? findQcmAccess(db, { qcm_id: id, user_id }) : findQrocAccess(db, id, user_id);
 
 /** True where a student has ever answered a question. */
-export async function hasAnswer(
+export function hasAnswer(
   db: Connection,
   { kind, id }: { kind: Kind; id: number },
   userId: number,
 ): Promise<boolean> {
   const { answers, key } = KINDS[kind];
-  const { rows } = await sql`
+  return hasRows(db)`
     select from ${sql.table(answers)} where user_id = ${userId} and ${sql.ref(key)} = ${id}
-  `.execute(db);
-  return rows.length > 0;
+  `;
 }
 
 /**

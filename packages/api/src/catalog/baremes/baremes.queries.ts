@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type Bareme, bareme } from '@amphi/domain/baremes/schema';
 import { sql } from 'kysely';
+import { oneValue } from '../../platform/rows.queries.ts';
 
 const columns = ['id', 'code', 'name', 'kind', 'params', 'is_default'] as const;
 
@@ -114,12 +115,9 @@ export function getDefaultBareme(trx: Transaction<DB>) {
     .executeTakeFirstOrThrow();
 }
 
-export async function isBaremeUsed(trx: Transaction<DB>, id: number): Promise<boolean> {
-  const { rows } = await sql<{ is_used: boolean }>`
+export const isBaremeUsed = (trx: Transaction<DB>, id: number) => oneValue<boolean>(trx)`
     select bareme_is_used(${id}) as is_used
-  `.execute(trx);
-  return rows[0]?.is_used ?? false;
-}
+  `;
 
 export async function insertBareme(
   trx: Transaction<DB>,

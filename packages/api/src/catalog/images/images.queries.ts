@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { listValues } from '../../platform/rows.queries.ts';
 
 /**
  * No question shows it, nor has shown it, nor one that was deleted and can come back, nor a draft of a change that is
@@ -90,19 +91,16 @@ export async function deleteUnusedImages(trx: Transaction<DB>, names: string[]):
 }
 
 /** The oldest of the images that were uploaded more than so many days ago. */
-export async function listOldUnusedImages(db: Connection, days: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+export const listOldUnusedImages = (db: Connection, days: number) => listValues<string>(db)`
     select name from images
     where created_at < now() - make_interval(days => ${days}::int)
       and ${isUnused}
     order by created_at
     limit 100
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}
+  `;
 
 /** The addresses of stored images in all versions of the questions of a subject, or of a semester's subjects. */
-export async function listStoredImageUrls(
+export function listStoredImageUrls(
   db: Connection,
   location: { subject_id: number } | { semester_id: number },
 ): Promise<string[]> {
@@ -110,7 +108,7 @@ export async function listStoredImageUrls(
     'subject_id' in location
       ? sql`subject_id = ${location.subject_id}`
       : sql`subject_id in (select id from subjects where semester_id = ${location.semester_id})`;
-  const { rows } = await sql<{ image_url: string }>`
+  return listValues<string>(db)`
     with version as (
       select v.image_url, text_images from qcms join question_versions v on v.qcm_id = qcms.id
       where ${inside}
@@ -124,6 +122,5 @@ export async function listStoredImageUrls(
     union
     select picture ->> 'url' from cases cross join jsonb_array_elements(pictures) as picture
     where ${inside} and starts_with(picture ->> 'url', '/images/')
-  `.execute(db);
-  return rows.map(({ image_url }) => image_url);
+  `;
 }

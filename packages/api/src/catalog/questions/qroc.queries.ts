@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
-import { findRow } from '../../platform/rows.queries.ts';
+import { findRow, listValues } from '../../platform/rows.queries.ts';
 import {
   isInPart,
   isOfferedQroc,
@@ -182,18 +182,15 @@ export async function countReveals(services: Services, subjectId: number, userId
 }
 
 /** Short answers to the subject's other open questions that hold one of these words; 50 at most. */
-export async function listAnswersElsewhere(
+export const listAnswersElsewhere = (
   db: Connection,
   qrocId: number,
   words: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ answer: string }>`
+) => listValues<string>(db)`
     select answer
     from qrocs, unnest(accepted_answers || ${answerOf('qrocs')}) as answer
     where subject_id = (select subject_id from qrocs where id = ${qrocId}) and id <> ${qrocId}
       and ${isOfferedQroc} and length(answer) <= ${WORDING_LENGTH_MAX}
       and search_key(answer) like any (${words.map((word) => `%${word}%`)}::text[])
     limit 50
-  `.execute(db);
-  return rows.map(({ answer }) => answer);
-}
+  `;

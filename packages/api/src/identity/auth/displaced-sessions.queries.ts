@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS } from '@amphi/domain/auth/rules';
 import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import { sql } from 'kysely';
+import { listValues } from '../../platform/rows.queries.ts';
 import { isLive } from './auth.queries.ts';
 
 /** True of a session from which an exam is sat that runs. */
@@ -16,11 +17,10 @@ const sitsExam = sql`exists (
  *
  * @returns the user agents of those that have ended
  */
-export async function displaceSessions(
+export const displaceSessions = (
   trx: Transaction<DB>,
   { user_id, token_hash }: { user_id: number; token_hash: Buffer },
-): Promise<(string | null)[]> {
-  const { rows } = await sql<{ user_agent: string | null }>`
+) => listValues<string | null>(trx)`
     with ranked as (
       select sessions.id, ${sitsExam} as sits_exam, row_number() over (
         order by sessions.token_hash = ${token_hash} desc, ${sitsExam} desc, last_seen_at desc, sessions.id desc
@@ -40,9 +40,7 @@ export async function displaceSessions(
       insert into displaced_sessions (token_hash, user_id) select token_hash, user_id from ended
     )
     select user_agent from ended order by last_seen_at desc
-  `.execute(trx);
-  return rows.map(({ user_agent }) => user_agent);
-}
+  `;
 
 /** True of the token of a session that a sign-in elsewhere has ended. */
 export async function isDisplaced(db: Connection, tokenHash: Buffer): Promise<boolean> {

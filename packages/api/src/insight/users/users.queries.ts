@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { sessionUserColumns } from '../../identity/accounts/accounts.queries.ts';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { listValues } from '../../platform/rows.queries.ts';
 import { hasDigits, keyContains } from '../../platform/search.queries.ts';
 
 /** True where there is an administrator, active or not. */
@@ -91,15 +92,14 @@ export async function listReceiptsOfUser(trx: Transaction<DB>, userId: number): 
 }
 
 /** The address that a user has, and those that they had before administrators changed it. */
-export async function listAddressesOfUser(trx: Transaction<DB>, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+export const listAddressesOfUser = (trx: Transaction<DB>, userId: number) => listValues<string>(
+  trx,
+)`
     select email from users where id = ${userId}
     union
     select before ->> 'email' from audit_personal
     where user_id = ${userId} and before ->> 'email' is not null
-  `.execute(trx);
-  return rows.map((row) => row.email);
-}
+  `;
 
 const adminUsers = (db: Connection) =>
   db

@@ -10,6 +10,7 @@ import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { PROMPT, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { isCurrentSheet } from '../../catalog/sheets/sheets.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
+import { listValues } from '../../platform/rows.queries.ts';
 
 /**
  * The questions of a part of a subject as a session shows them, with their keys, their counters, and what the student
@@ -77,7 +78,7 @@ export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: numbe
     .execute();
 
 /** Versions of the open questions and the sheets of each part: a text that changes with them. */
-export async function listOtherVersions(
+export function listOtherVersions(
   db: Connection,
   parts: readonly StudyFilter[],
 ): Promise<string[]> {
@@ -86,7 +87,7 @@ export async function listOtherVersions(
       parts.map((part) => part[key] ?? null),
       type,
     );
-  const { rows } = await sql<{ version: string }>`
+  return listValues<string>(db)`
     select concat_ws('-', count(qrocs.id),
       to_hex(bit_xor(hash_record_extended(row(qrocs.id, qrocs.updated_at), 0))), (
         select to_hex(bit_xor(hash_record_extended(row(sheet_versions.chapter_id, version), 0)))
@@ -101,8 +102,7 @@ export async function listOtherVersions(
         and (given.exam_year is null or qrocs.exam_year = given.exam_year)
     group by given.ordinal, given.subject_id, given.chapter_id
     order by given.ordinal
-  `.execute(db);
-  return rows.map(({ version }) => version);
+  `;
 }
 
 /** Bytes of a question in a pack beside what its row holds: the names of its fields, its counters. */

@@ -7,7 +7,7 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { hasRows, listRows, listValues } from '../../platform/rows.queries.ts';
 import type { Card, KeepChange, LoggedDecision } from './card.ts';
 import { CARD_STATE, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
@@ -127,16 +127,15 @@ export async function lockLearner(
 }
 
 /** All questions of a kind that a student has a card of, by id. */
-export async function listCardIds(
+export function listCardIds(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
 ): Promise<number[]> {
   const { cards, id } = CARD_TABLES[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     select ${id} as id from ${cards} where user_id = ${userId} order by ${id}
-  `.execute(trx);
-  return rows.map((row) => row.id);
+  `;
 }
 
 /** The questions whose key has changed since, among those that the student has a card of. */
@@ -227,12 +226,11 @@ export function updateCursors(
 }
 
 /** Students whose cards are behind their answers, by id after the given one. */
-export async function listStudentsBehind(
+export const listStudentsBehind = (
   db: Connection,
   after: number,
   limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => listValues<number>(db)`
     select users.id from users left join learners on learners.user_id = users.id
     where users.id > ${after} and (exists (
       select from answer_log
@@ -245,9 +243,7 @@ export async function listStudentsBehind(
       and learners.parameters_id is distinct from ${parametersFor(sql`users.id`)}
     ))
     order by users.id limit ${limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
+  `;
 
 /**
  * Locks questions against deletion, before their cards are.
@@ -261,23 +257,21 @@ export async function lockQuestions(
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { questions } = CARD_TABLES[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     select id from ${questions} where id = any(${ids}::bigint[]) order by id for key share
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+  `;
 }
 
 /**
  * @returns false when today's first answer to the question is wrong, is rated already, or is none, and when one outside
  *   of a review is said to be easy
  */
-export async function updateConfidence(
+export const updateConfidence = (
   trx: Transaction<DB>,
   userId: number,
   { qcm_id, confidence }: { qcm_id: number; confidence: Confidence },
   timezone: string,
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     update answer_log set confidence = ${CONFIDENCES.indexOf(confidence) + 1}
     from qcms
     where user_id = ${userId} and answer_log.qcm_id = ${qcm_id} and confidence is null
@@ -289,9 +283,7 @@ export async function updateConfidence(
           and first.studied_on = ${studyDayOf(timezone)}
       )
     returning answer_log.id
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** Notes the same decision about some questions. */
 export async function insertDecisions(

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { sql } from 'kysely';
+import { listRows } from '../../platform/rows.queries.ts';
 import { REVIEW, studyDayOf } from './cards.queries.ts';
 
 /** Answers that the pace is taken from, and reviews of today are looked for in: the latest ones. */
@@ -56,7 +57,7 @@ export async function findPace(db: Connection, userId: number, timezone: string)
 }
 
 /** Answers of each of the last 14 days of study, wherever they were asked, today's last; of each kind as many as 14 full days hold. */
-export async function listRecentDays(
+export function listRecentDays(
   db: Connection,
   userId: number,
   timezone: string,
@@ -64,7 +65,7 @@ export async function listRecentDays(
   const latest = (table: 'answer_log' | 'qroc_log') => sql`(
     select studied_on from ${sql.table(table)}
     where user_id = ${userId} order by id desc limit ${sql.lit(DAYS * TODAY)})`;
-  const { rows } = await sql<{ day: string; answers: number }>`
+  return listRows<{ day: string; answers: number }>(db)`
     with given as (
       select studied_on, count(*) as answers
       from (${latest('answer_log')} union all ${latest('qroc_log')}) as latest group by studied_on
@@ -72,6 +73,5 @@ export async function listRecentDays(
     select day::date::text as day, coalesce(answers, 0)::int as answers
     from generate_series(${studyDayOf(timezone)} - ${sql.lit(DAYS - 1)}, ${studyDayOf(timezone)}, '1 day') as day
       left join given on studied_on = day::date
-    order by day`.execute(db);
-  return rows;
+    order by day`;
 }

@@ -20,7 +20,7 @@ import {
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneValue } from '../../platform/rows.queries.ts';
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (
@@ -102,7 +102,7 @@ const columnsOf = (
  * True where an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
  * difficulties don't count: they would tell of the exam's questions.
  */
-export async function isChoiceInExam(
+export function isChoiceInExam(
   db: Connection,
   filter: SittingFilter,
   userId: number,
@@ -113,10 +113,9 @@ export async function isChoiceInExam(
     where subject_id = any(${filter.subject_ids}::bigint[])
       and ${isInRunningExam(userId, kind, `${kind}s.id`)} and ${inLists(`${kind}s`, filter)})`,
   );
-  const { rows } = await sql<{ is_asked: boolean }>`
+  return oneValue<boolean>(db)`
     select ${sql.join(asked, sql` or `)} as is_asked
-  `.execute(db);
-  return rows[0]?.is_asked ?? false;
+  `;
 }
 
 /** Questions that the filter leaves, with a column for each status and the difficulty, none of them applied. */

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Total } from '@amphi/domain/baremes/score';
 import type { UnrankedReason } from '@amphi/domain/sittings/rules';
 import { sql } from 'kysely';
+import { hasRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 /** Results as they are counted, points in thousandths. */
@@ -76,18 +77,15 @@ export function updateLate(trx: Transaction<DB>, id: number) {
 }
 
 /** True where the student has finished another exam of exactly these questions. */
-export async function hasSatBefore(
+export const hasSatBefore = (
   trx: Transaction<DB>,
   { id, user_id, content_hash }: { id: number; user_id: number; content_hash: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     select from sittings
     where user_id = ${user_id} and content_hash = ${content_hash}::uuid and mode = 'exam'
       and finished_at is not null and id <> ${id}
     limit 1
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** True where the student has handed in an exam of exactly these questions. */
 export async function hasSat(

@@ -16,7 +16,7 @@ import {
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { promptOfEither, prompts, solutionIn } from '../../catalog/questions/questions.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { hasRows, listRows } from '../../platform/rows.queries.ts';
 import { StaleLocks } from '../../platform/transactions.ts';
 
 /** Columns that an item's question is scored by. */
@@ -211,18 +211,15 @@ export async function updateItemsFromAnswers(
 }
 
 /** True where a question of the sitting was answered outside of it since it began. */
-export async function isAnsweredElsewhere(
+export const isAnsweredElsewhere = (
   trx: Transaction<DB>,
   { id, user_id, started_at }: { id: number; user_id: number; started_at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     select from sitting_items join answers
       on answers.user_id = ${user_id} and answers.qcm_id = sitting_items.qcm_id
     where sitting_id = ${id} and answers.answered_at >= ${started_at}
     limit 1
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** @throws access.denied where access to a question of an unfinished sitting has ended since it began */
 export async function assertItemsOpen(
@@ -387,14 +384,11 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
 }
 
 /** True where a question belongs to an unfinished sitting of the student's that corrects after each question. */
-export async function isTutorItem(
+export const isTutorItem = (
   db: Connection,
   { sitting_id, qcm_id, user_id }: { sitting_id: number; qcm_id: number; user_id: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(db)`
     select from sittings join sitting_items on sitting_id = sittings.id
     where sittings.id = ${sitting_id} and user_id = ${user_id} and mode = 'tutor'
       and finished_at is null and qcm_id = ${qcm_id}
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

@@ -10,7 +10,7 @@ import { proposedReference, type ReviewedPayment } from '../payment.ts';
 interface NoteFormProps {
   save: { isPending: boolean; isSuccess: boolean };
   texts: { save: string; saved: string };
-  /** What is typed is what is stored. */
+  /** Typed texts are stored as they are. */
   isSame: boolean;
   onSave: () => void;
   /** The field. */

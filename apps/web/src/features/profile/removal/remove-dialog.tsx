@@ -32,7 +32,6 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
         query={query}
         loading={<DialogSkeleton />}
         error={(_, retry) => <ErrorState message={profile.failed} onRetry={retry} />}
-        empty={null}
       >
         {(belongings) => <RemoveForm belongings={belongings} onBusy={setBusy} onCancel={onClose} />}
       </QueryView>

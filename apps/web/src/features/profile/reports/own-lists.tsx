@@ -86,7 +86,7 @@ interface OwnListProps<Item> {
   onMore: (limit: number) => void;
   /** Said before its day. */
   factsOf?: (item: Item) => ReactNode;
-  /** What the student wrote. */
+  /** Text of the student. */
   wordsOf: (item: Item) => (string | null)[];
   below?: (item: Item) => ReactNode;
 }

@@ -28,7 +28,6 @@ export function SessionsSection() {
         query={query}
         loading={<SessionsSkeleton />}
         error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
-        empty={null}
       >
         {(sessions) => (
           <Stack>

@@ -12,14 +12,12 @@ import {
 } from '@mantine/core';
 import { IconArrowLeft, IconBrandWhatsapp } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
-import { errorDetail } from '../../../lib/errors.ts';
 import { formatMru } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
@@ -73,10 +71,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <QueryView
         query={seats !== null && !quote.data ? quote : settings}
         loading={<PaymentSkeleton />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
-        )}
-        empty={null}
+        error={texts.failed}
       >
         {() =>
           settings.data && (

@@ -6,7 +6,6 @@ import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -17,7 +16,6 @@ import { StudiesForm } from '../../../components/studies-form.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
@@ -41,9 +39,7 @@ export function Component() {
       <QueryView
         query={query}
         loading={<PlanSkeleton />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.page.failed)} onRetry={retry} />
-        )}
+        error={texts.page.failed}
         empty={{
           when: ({ subjects }) => subjects.length === 0,
           show: (

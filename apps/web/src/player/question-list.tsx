@@ -124,7 +124,7 @@ export function QuestionList(props: QuestionListProps) {
       ref={list}
       className={asGrid ? classes.grid : classes.questionList}
       onFocus={({ currentTarget, target }) =>
-        setStop(buttonsIn(currentTarget).indexOf(target as HTMLButtonElement))
+        setStop(buttonsIn(currentTarget).findIndex((button) => button.contains(target)))
       }
       onKeyDown={(event) => moveFocus(event, STEPS[asGrid ? 'grid' : 'list'])}
     >

@@ -20,8 +20,9 @@ import { QuestionTools } from './question-tools.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
-import { keyOf, type PlayerSession } from './types.ts';
+import { keyOf } from './types.ts';
 import { useCase } from './use-case.ts';
+import type { PlayerSession } from './use-session.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
@@ -193,9 +194,7 @@ export function Player(props: PlayerProps) {
                 />
               </Suspense>
             )}
-            {session.item?.kind === 'answer' && (
-              <OutboxNotice item={session.item} onEdit={session.edit} />
-            )}
+            {session.item && <OutboxNotice item={session.item} onEdit={session.edit} />}
             {closed && <QuestionTools session={session} onReset={reset} />}
             {props.foot?.(focusCard)}
           </QuestionCard>

@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from '@mantine/core';
 import { errorText } from '../lib/errors.ts';
 
 interface FailureProps extends AlertProps {
-  /** Of the call; null or undefined while it has not failed. */
+  /** The call's error; null or undefined while it has not failed. */
   error: unknown;
   /** Shown where the server gives no reason. */
   text: string;

@@ -50,7 +50,7 @@ export function Unavailable({ message, buy, onRetry, action }: UnavailableProps)
 interface RefusedProps extends Pick<UnavailableProps, 'action'> {
   error: unknown;
   onRetry: () => void;
-  /** What is said for each refusal, and the label of the link to the purchase. */
+  /** Texts of each refusal, and the label of the link to the purchase. */
   texts: { noAccess: string; purchase: string; notFound: string; failed: string };
 }
 

@@ -75,7 +75,7 @@ interface QuestionListProps {
   /** The question on screen, counted from 0. */
   index: number;
   onPick: (index: number) => void;
-  /** As numbers in rows, instead of one below the other with their texts. */
+  /** Numbers in rows, instead of one below the other with their texts. */
   asGrid: boolean;
   /** Counts the requests to move the focus to the question on screen. */
   focusRequests: number;

@@ -2,7 +2,7 @@ import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,6 +14,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Renewals } from '../../../components/renewal.tsx';
 import { StudiesForm } from '../../../components/studies-form.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -42,14 +43,14 @@ export function Component() {
         empty={{
           when: ({ subjects }) => subjects.length === 0,
           show: (
-            <Card padding="xs">
+            <Panel>
               <EmptyState
                 icon={<IconCalendar aria-hidden />}
                 title={texts.page.emptyTitle}
                 text={texts.page.empty}
                 action={<LinkButton to={paths.buy()}>{texts.page.buy}</LinkButton>}
               />
-            </Card>
+            </Panel>
           ),
         }}
       >

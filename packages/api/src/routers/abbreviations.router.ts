@@ -1,4 +1,5 @@
-import { abbreviationFields, abbreviationIdInput } from '@amphi/domain/abbreviations/schema';
+import { abbreviationFields } from '@amphi/domain/abbreviations/schema';
+import { idInput } from '@amphi/domain/fields';
 import { listOwn } from '../catalog/abbreviations/abbreviations.queries.ts';
 import {
   listAbbreviations,
@@ -14,5 +15,5 @@ export const abbreviationsRouter = router({
   /** The administrators' own ones, for the forms that try an answer; the shipped ones are part of the client. */
   own: contentProcedure.query(({ ctx }) => listOwn(ctx.services.db)),
   save: adminProcedure.input(abbreviationFields).mutation(forUser(saveAbbreviation)),
-  remove: adminProcedure.input(abbreviationIdInput).mutation(forUserById(removeAbbreviation)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeAbbreviation)),
 });

@@ -1,11 +1,11 @@
 import {
-  accessIdInput,
   accessPageInput,
   changeAccessEndInput,
   grantAccessInput,
   idleAccessInput,
   listAccessInput,
 } from '@amphi/domain/access/schema';
+import { idInput } from '@amphi/domain/fields';
 import { revokeAccess } from '../catalog/access/access.usecases.ts';
 import { listIdleAccess } from '../catalog/access/idle.queries.ts';
 import { listAccess, listAccessPage } from '../catalog/access/list.queries.ts';
@@ -21,5 +21,5 @@ export const accessRouter = router({
   idle: adminProcedure.input(idleAccessInput).query(forDb(listIdleAccess)),
   grant: cashierProcedure.input(grantAccessInput).mutation(forAccount(grantAccess)),
   changeEnd: cashierProcedure.input(changeAccessEndInput).mutation(forAccount(changeAccessEnd)),
-  revoke: adminProcedure.input(accessIdInput).mutation(forUserById(revokeAccess)),
+  revoke: adminProcedure.input(idInput).mutation(forUserById(revokeAccess)),
 });

@@ -1,11 +1,11 @@
 import {
-  bulkChangeIdInput,
   moveQuestionsInput,
   removeQuestionsInput,
   selectedInput,
   setExamYearInput,
   setStateInput,
 } from '@amphi/domain/bulk-changes/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   moveSelected,
   previewSelection,
@@ -25,7 +25,7 @@ export const bulkChangesRouter = router({
     .query(({ ctx, input }) => previewSelection(ctx, input.selection)),
   byId: contentProcedure
     .meta({ who: 'contributor' })
-    .input(bulkChangeIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readBulkChange(ctx, input.id)),
   move: editorProcedure.input(moveQuestionsInput).use(inSubject).mutation(inContext(moveSelected)),
   setExamYear: editorProcedure.input(setExamYearInput).mutation(inContext(setExamYear)),
@@ -33,6 +33,6 @@ export const bulkChangesRouter = router({
   remove: editorProcedure.input(removeQuestionsInput).mutation(inContext(removeSelected)),
   undo: contentProcedure
     .meta({ who: 'contributor' })
-    .input(bulkChangeIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => undoBulkChange(ctx, input.id)),
 });

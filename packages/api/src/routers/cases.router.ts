@@ -1,10 +1,10 @@
 import {
-  caseIdInput,
   caseOfQuestionInput,
   createCaseInput,
   groupCasesInput,
   updateCaseInput,
 } from '@amphi/domain/cases/schema';
+import { idInput } from '@amphi/domain/fields';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { groupCases, proposeCases } from '../catalog/bulk-changes/grouping.usecases.ts';
 import { listCases } from '../study/cases/cases.queries.ts';
@@ -27,10 +27,10 @@ export const casesRouter = router({
     .input(bySubjectInput)
     .use(inSubject)
     .query(({ ctx, input }) => listCases(ctx.services.db, input.subject_id)),
-  byId: contentProcedure.input(caseIdInput).use(aboutCase).query(forServicesById(readCase)),
+  byId: contentProcedure.input(idInput).use(aboutCase).query(forServicesById(readCase)),
   create: editorProcedure.input(createCaseInput).use(inSubject).mutation(forAccount(createCase)),
   update: editorProcedure.input(updateCaseInput).use(aboutCase).mutation(forAccount(changeCase)),
-  remove: editorProcedure.input(caseIdInput).use(aboutCase).mutation(forAccountById(removeCase)),
+  remove: editorProcedure.input(idInput).use(aboutCase).mutation(forAccountById(removeCase)),
   proposals: editorProcedure
     .input(bySubjectInput)
     .use(inSubject)

@@ -1,10 +1,10 @@
 import {
-  chapterIdInput,
   createChapterInput,
   openChapterInput,
   reorderChaptersInput,
   updateChapterInput,
 } from '@amphi/domain/chapters/schema';
+import { idInput } from '@amphi/domain/fields';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { listChapters, listChaptersWithCounts } from '../catalog/chapters/chapters.queries.ts';
 import {
@@ -45,7 +45,7 @@ export const chaptersRouter = router({
     .use(inSubject)
     .mutation(forUser(changeChapter)),
   remove: editorProcedure
-    .input(chapterIdInput)
+    .input(idInput)
     .use(aboutChapter)
     .use(mayPublishIts)
     .mutation(forUserById(removeChapter)),

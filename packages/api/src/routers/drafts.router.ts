@@ -1,6 +1,5 @@
 import {
   decideDraftInput,
-  draftIdInput,
   draftStepInput,
   editingInput,
   listDraftsInput,
@@ -10,6 +9,7 @@ import {
   saveQrocDraftInput,
   submitDraftInput,
 } from '@amphi/domain/drafts/schema';
+import { idInput } from '@amphi/domain/fields';
 import { countWaiting, type Reader } from '../catalog/drafts/drafts.queries.ts';
 import {
   proposeRetirement,
@@ -47,7 +47,7 @@ export const draftsRouter = router({
     count: await countWaiting(ctx.services.db, readerOf(ctx.user)),
   })),
   byId: contentProcedure
-    .input(draftIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readDraft(ctx.services, readerOf(ctx.user), input.id)),
   editing: editorProcedure.input(editingInput).query(forAccount(readEditing)),
   saveQcm: editorProcedure

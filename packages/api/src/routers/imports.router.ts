@@ -1,10 +1,10 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   applyRowsInput,
   commitImportInput,
   doubtfulRowInput,
   editRowInput,
   type ImportTarget,
-  importIdInput,
   listImportsInput,
   originInput,
   previewImportInput,
@@ -54,7 +54,7 @@ export const importsRouter = router({
     .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
   byId: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(forUserById(getImportWithPages)),
   origin: editorProcedure
@@ -69,12 +69,12 @@ export const importsRouter = router({
     .query(forAccount(previewImport)),
   previewUndo: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
     .query(forUserById(previewUndo)),
   doubtful: editorProcedure.input(doubtfulRowInput).use(ownImport).query(forUser(getDoubtfulRow)),
-  sample: editorProcedure.input(importIdInput).use(ownImport).query(forUserById(listSample)),
-  columns: editorProcedure.input(importIdInput).use(ownImport).query(forUserById(getColumns)),
+  sample: editorProcedure.input(idInput).use(ownImport).query(forUserById(listSample)),
+  columns: editorProcedure.input(idInput).use(ownImport).query(forUserById(getColumns)),
   remap: editorProcedure.input(remapImportInput).use(ownImport).mutation(forUser(remapImport)),
   reread: editorProcedure
     .input(rereadImportInput)
@@ -95,7 +95,7 @@ export const importsRouter = router({
       const as_drafts = await areDrafts(ctx, input.target);
       return commitImport(ctx.services, ctx.user.id, { ...input, as_drafts });
     }),
-  remove: editorProcedure.input(importIdInput).use(ownImport).mutation(forUserById(removeImport)),
+  remove: editorProcedure.input(idInput).use(ownImport).mutation(forUserById(removeImport)),
   undo: editorProcedure
     .meta({ who: 'author' })
     .input(undoImportInput)

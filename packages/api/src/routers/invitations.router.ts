@@ -1,6 +1,6 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   acceptInvitationInput,
-  invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
   registerInvitedInput,
@@ -18,7 +18,7 @@ import { adminProcedure, publicProcedure, router } from './trpc.ts';
 export const invitationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
   create: adminProcedure.input(inviteStaffInput).mutation(forUser(inviteStaff)),
-  revoke: adminProcedure.input(invitationIdInput).mutation(forUserById(revokeInvitation)),
+  revoke: adminProcedure.input(idInput).mutation(forUserById(revokeInvitation)),
   /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
   open: publicProcedure
     .input(invitationTokenInput)

@@ -1,7 +1,7 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
+import { idInput } from '@amphi/domain/fields';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
-import { sittingIdInput } from '@amphi/domain/sittings/schema';
 import { findPacksSize } from '../study/packs/packs.queries.ts';
 import {
   checkPacks,
@@ -23,7 +23,7 @@ export const packsRouter = router({
     .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
   /** A sitting of the student's own with the correction after each question, such as the session of the day. */
   sitting: accessProcedure
-    .input(sittingIdInput)
+    .input(idInput)
     .use(budgeted('study_pack'))
     .query(forAccountById(makeSittingPack)),
   /** The questions that are due in the days for which packs may be read, and what their order depends on. */

@@ -1,8 +1,8 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   approvePaymentInput,
   listPaymentsInput,
   paymentFilterInput,
-  paymentIdInput,
   receivedInput,
   referenceInput,
   refundPaymentInput,
@@ -47,7 +47,7 @@ export const paymentsRouter = router({
   semesters: accountantProcedure.query(({ ctx }) => listSemesterNames(ctx.services.db)),
   reviewers: accountantProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
   page: accountantProcedure.input(listPaymentsInput).query(forServices(pagePayments)),
-  byId: accountantProcedure.input(paymentIdInput).query(forAccountById(readPayment)),
+  byId: accountantProcedure.input(idInput).query(forAccountById(readPayment)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
   approve: accountantProcedure
     .input(approvePaymentInput)

@@ -4,8 +4,8 @@ import {
   preferencesInput,
   removeOwnAccountInput,
   renameInput,
-  sessionIdInput,
 } from '@amphi/domain/auth/schema';
+import { idInput } from '@amphi/domain/fields';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { findPreferences, updatePreferences } from '../identity/accounts/preferences.queries.ts';
 import { confirmEmail, sendConfirmation } from '../identity/auth/confirmation.usecases.ts';
@@ -50,7 +50,7 @@ export const profileRouter = router({
     listSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
   ),
   endSession: sessionProcedure
-    .input(sessionIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => endSession(ctx, { id: ctx.sessionId, user: ctx.user }, input.id)),
   endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
     endOtherSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),

@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
 import {
@@ -6,7 +7,7 @@ import {
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
-import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQcmsInput } from '@amphi/domain/questions/question.schema';
 import { typedQcmInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
@@ -59,7 +60,7 @@ export const qcmsRouter = router({
       }),
     ),
   answerStats: contentProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .query(forUserById(readAnswerStats)),
   create: editorProcedure
@@ -86,7 +87,7 @@ export const qcmsRouter = router({
       ),
     ),
   remove: editorProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(ctx, 'qcms', input.id)),
 });

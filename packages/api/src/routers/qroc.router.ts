@@ -1,7 +1,8 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
-import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQrocsInput } from '@amphi/domain/questions/question.schema';
 import { typedQrocInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
@@ -54,7 +55,7 @@ export const qrocsRouter = router({
       }),
     ),
   remove: editorProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(ctx, 'qrocs', input.id)),
 });

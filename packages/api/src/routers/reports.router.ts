@@ -1,3 +1,4 @@
+import { idInput } from '@amphi/domain/fields';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import {
   createQrocReportInput,
@@ -5,7 +6,6 @@ import {
   listReportsInput,
   previewCorrectionInput,
   reportedQcmInput,
-  reportedQrocInput,
   resolveReportsInput,
 } from '@amphi/domain/reports/schema';
 import { listReportedQuestions } from '../insight/reports/desk.queries.ts';
@@ -37,7 +37,7 @@ export const reportsRouter = router({
     .use(withQcmHistory)
     .mutation(forUser(createReport)),
   qrocState: historyProcedure
-    .input(reportedQrocInput)
+    .input(idInput)
     .use(withQrocHistory)
     .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
   createQroc: historyProcedure
@@ -58,12 +58,9 @@ export const reportsRouter = router({
     .input(resolveReportsInput)
     .use(aboutQcm)
     .mutation(forUser(resolveReports)),
-  byQroc: reviewerProcedure
-    .input(reportedQrocInput)
-    .use(aboutQroc)
-    .query(forServicesById(readDeskQroc)),
+  byQroc: reviewerProcedure.input(idInput).use(aboutQroc).query(forServicesById(readDeskQroc)),
   previewQroc: reviewerProcedure
-    .input(reportedQrocInput)
+    .input(idInput)
     .use(aboutQroc)
     .query(forServicesById(previewNeutralised)),
   resolveQroc: reviewerProcedure

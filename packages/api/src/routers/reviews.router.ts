@@ -1,4 +1,4 @@
-import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   bookInput,
   bySittingInput,
@@ -56,7 +56,7 @@ export const reviewsRouter = router({
       return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
     }),
   qrocIntervals: accessProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(withQrocAccess)
     .query(forAccountById(readGradeIntervals)),
   decideQroc: historyProcedure

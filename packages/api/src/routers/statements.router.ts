@@ -1,12 +1,10 @@
-import { paymentIdInput } from '@amphi/domain/payments/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   approveLinesInput,
-  lineIdInput,
   linkLineInput,
   listLinesInput,
   putAwayInput,
   refusePairInput,
-  statementIdInput,
   statementLinesInput,
   undoLinesInput,
 } from '@amphi/domain/payments/statement/schema';
@@ -32,13 +30,13 @@ const accountantProcedure = staffProcedure('accountant');
 export const statementsRouter = router({
   page: accountantProcedure.input(listLinesInput).query(forServices(pageLines)),
   sources: accountantProcedure.query(({ ctx }) => readSources(ctx.services)),
-  probable: accountantProcedure.input(paymentIdInput).query(forServicesById(findProbable)),
+  probable: accountantProcedure.input(idInput).query(forServicesById(findProbable)),
   add: accountantProcedure.input(statementLinesInput).mutation(forUser(addLines)),
   link: accountantProcedure.input(linkLineInput).mutation(forUser(linkLine)),
-  unlink: accountantProcedure.input(lineIdInput).mutation(forUserById(unlinkLine)),
+  unlink: accountantProcedure.input(idInput).mutation(forUserById(unlinkLine)),
   putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLinesAway)),
   refuse: accountantProcedure.input(refusePairInput).mutation(forUser(refusePair)),
-  withdraw: accountantProcedure.input(statementIdInput).mutation(forUserById(withdrawStatement)),
+  withdraw: accountantProcedure.input(idInput).mutation(forUserById(withdrawStatement)),
   undo: accountantProcedure.input(undoLinesInput).mutation(forUser(undoLines)),
   approve: accountantProcedure.input(approveLinesInput).mutation(forAccount(approveLines)),
 });

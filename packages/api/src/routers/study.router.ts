@@ -1,8 +1,9 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { examYearsInput } from '@amphi/domain/questions/duplicates.schema';
 import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { questionIdInput, recurrenceInput } from '@amphi/domain/questions/question.schema';
+import { recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { isServedQroc } from '../catalog/conditions/filter.queries.ts';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
@@ -90,7 +91,7 @@ export const studyRouter = router({
     }),
   /** The hidden answer. Being read is what counts as studied, so this records it. */
   revealQroc: accessProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .query(async ({ ctx }) => {

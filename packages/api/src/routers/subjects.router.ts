@@ -1,6 +1,6 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   createSubjectInput,
-  subjectIdInput,
   subjectPageInput,
   updateSubjectInput,
 } from '@amphi/domain/subjects/schema';
@@ -19,10 +19,10 @@ export const subjectsRouter = router({
   list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services, ctx.scope)),
   page: contentProcedure.input(subjectPageInput).query(forDbInScope(listSubjectsPage)),
   byId: contentProcedure
-    .input(subjectIdInput)
+    .input(idInput)
     .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
     .query(forServicesById(readSubject)),
   create: adminProcedure.input(createSubjectInput).mutation(forUser(createSubject)),
   update: adminProcedure.input(updateSubjectInput).mutation(forUser(changeSubject)),
-  remove: adminProcedure.input(subjectIdInput).mutation(forUserById(removeSubject)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeSubject)),
 });

@@ -264,7 +264,6 @@ export const importQcmInput = withRules(inputs.omit(filingColumns));
 /** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));
 
-/** A question as it was read. */
 export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQcmInput = withRules(

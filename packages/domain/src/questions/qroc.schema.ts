@@ -50,6 +50,7 @@ export const ZONE_COLUMNS = ['zones', 'zone_play', 'zone_labels'] as const;
 export const zonesOf = <Row extends Record<(typeof ZONE_COLUMNS)[number], unknown>>(row: Row) =>
   picked(row, ZONE_COLUMNS);
 
+/** With the labels in alphabetical order, which the database derives; null where students name the zones themselves. */
 export const QROC_PROMPT_COLUMNS = [...columnsOf(shown), 'zone_labels'] as const;
 
 /** Fields of an open question that students see once they have answered it. */

@@ -34,7 +34,6 @@ function unitName(text: string, index: number): string {
   return `_x${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
-/** A heading of a workbook. */
 export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as const });
 
 /** A cell of a workbook; a text stays a text, whatever it begins with. */
@@ -102,7 +101,7 @@ export async function writeTable(table: Table, format: TableFormat): Promise<Uin
   if (format === 'csv') {
     return csvOf(headers, rows, (row) => row);
   }
-  const file = writeWorkbook([
+  return workbookOf([
     {
       data: [headers.map(xlsxHeader), ...rows.map((row) => row.map(toXlsxCell))],
       sheet: name,
@@ -110,6 +109,10 @@ export async function writeTable(table: Table, format: TableFormat): Promise<Uin
       columns: widths.map((width) => ({ width })),
     },
   ]);
-  const blob = await file.toBlob();
+}
+
+/** The bytes of a workbook. */
+export async function workbookOf(sheets: Parameters<typeof writeWorkbook>[0]): Promise<Uint8Array> {
+  const blob = await writeWorkbook(sheets).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -209,9 +209,14 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
 export const findQuestionAccess = (
   db: Connection,
   { kind, id }: { kind: Kind; id: number },
-  user_id: number,
+  userId: number,
 ): Promise<{ has_access: boolean; is_sealed?: boolean } | undefined> =>
-  kind === 'qcm' ? findQcmAccess(db, { qcm_id: id, user_id }) : findQrocAccess(db, id, user_id);
+  FIND_ACCESS[kind](db, id, userId);
+
+const FIND_ACCESS = {
+  qcm: (db: Connection, qcm_id: number, user_id: number) => findQcmAccess(db, { qcm_id, user_id }),
+  qroc: findQrocAccess,
+};
 
 /** True where a student has ever answered a question. */
 export function hasAnswer(

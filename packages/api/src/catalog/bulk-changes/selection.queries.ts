@@ -50,7 +50,6 @@ export interface Going {
   awaited_exams: number;
 }
 
-/** Counts what goes with questions. */
 export async function countGoing(
   db: Connection,
   entity: Selection['entity'],
@@ -65,7 +64,7 @@ export async function countGoing(
       asked as (
         select distinct sitting_id from sitting_items where ${key} = any(${asArray(ids)})
       ), exams as (
-        select distinct mock_exams.id, released_at from mock_exam_questions
+        select distinct mock_exams.id, released_at from mock_exam_parts
         join mock_exams on mock_exams.id = mock_exam_id
         where ${asking} and published_at is not null and cancelled_at is null
       )

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, required } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { isOpenWrong } from '@amphi/domain/sittings/open';
 import {
   defaultLimit,
@@ -120,7 +121,7 @@ export async function begin(
   const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...given } = plan;
   const values = { mode: 'tutor', origin: 'custom', seed: 0, ...given } as const;
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
-  const open = questions.filter(({ is_open }) => is_open).length;
+  const open = byKind(questions).qroc.length;
   await services.limiter.consume('sitting', `user:${student.id}`);
   await services.limiter.consume('sitting_day', `user:${student.id}`);
   await endOldest(services, student.id);
@@ -239,14 +240,14 @@ export async function readAgain(
         ({ mask, flagged, correct_mask, is_offered }) =>
           is_offered && isWanted(flagged, mask !== 0 && mask !== correct_mask),
       )
-      .map((one) => ({ ...one, is_open: false })),
+      .map((one) => ({ ...one, kind: 'qcm' as const })),
     ...open
       .filter(
         (one) =>
           one.is_offered &&
           isWanted(one.flagged, isOpenWrong({ ...givenOpen(one), is_neutralised: false })),
       )
-      .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
+      .map(({ qroc_id, ...one }) => ({ ...one, kind: 'qroc' as const, id: qroc_id })),
   ].sort((one, other) => one.position - other.position);
   const free = wanted.filter(({ is_in_exam }) => !is_in_exam);
   if (wanted.length > 0 && free.length === 0) throw new DomainError('sittings.all_in_exam');

@@ -60,7 +60,7 @@ export const listUpcoming = (db: Connection, student: Student) => listRows<Upcom
     select mock_exams.id, mock_exams.title, duration_minutes, mock_exams.bareme_id, opens_at, closes_at, released_at,
       array(select subjects.name from mock_exam_parts join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id order by subjects.name) as subject_names,
-      (select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)
+      (select count(qcm_id) from mock_exam_parts where mock_exam_id = mock_exams.id)
         as question_count,
       closes_at + make_interval(secs => ${sql.lit(RELEASE_DELAY_SECONDS)}) as results_at,
       sittings.id as sitting_id, coalesce(handed_in_at, finished_at) as handed_in_at, now() as now
@@ -81,7 +81,6 @@ export async function isAccessible(db: Connection, id: number, student: Student)
   return isOpen ?? false;
 }
 
-/** The student's copy of a mock exam. */
 export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: number) {
   return trx
     .selectFrom('sittings')
@@ -94,10 +93,12 @@ export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: numbe
 /** The questions of a mock exam that there still are, in their order. */
 export async function listFixedQuestions(trx: Transaction<DB>, id: number): Promise<QuestionRef[]> {
   const rows = await trx
-    .selectFrom('mock_exam_questions')
+    .selectFrom('mock_exam_parts')
     .select('qcm_id')
     .where('mock_exam_id', '=', id)
+    .where('qcm_id', 'is not', null)
+    .$narrowType<{ qcm_id: number }>()
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

@@ -131,7 +131,6 @@ export function nextCardState(
   };
 }
 
-/** The grade of a logged answer. */
 export const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
   self_grade === undefined ? (gradeOfQcm(answer) ?? GRADES.again) : gradeOfQroc(self_grade);
 

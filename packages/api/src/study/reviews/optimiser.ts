@@ -134,7 +134,6 @@ async function optimise(
   }
 }
 
-/** Result of a fit. */
 export interface Fit {
   w: Parameters;
   reviews: number;

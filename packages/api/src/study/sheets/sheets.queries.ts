@@ -48,7 +48,6 @@ export const listPackSheets = (db: Connection, chapterIds: readonly number[]) =>
     .orderBy('chapter_id')
     .execute();
 
-/** A person's highlights in the sheets of chapters. */
 export const listHighlights = (db: Connection, userId: number, chapterIds: readonly number[]) =>
   db
     .selectFrom('sheet_highlights')

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { byKind } from '@amphi/domain/questions/kinds';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
 import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
@@ -145,8 +146,7 @@ export async function insertSitting(
   >,
   questions: readonly QuestionRef[],
 ): Promise<number> {
-  const idsOf = (open: boolean) =>
-    questions.filter(({ is_open }) => is_open === open).map(({ id }) => id);
+  const { qcm, qroc } = byKind(questions);
   const { id } = await trx
     .insertInto('sittings')
     .values({
@@ -161,21 +161,21 @@ export async function insertSitting(
   // References lock questions as they come: here in the order of locks, closed ones first, by id.
   await sql`
     with closed as materialized (
-      select id, version from qcms where id = any(${idsOf(false)}::bigint[])
+      select 'qcm' as kind, id, version from qcms where id = any(${qcm.map(({ id }) => id)}::bigint[])
       order by id for key share
     ), open as materialized (
-      select id, version from qrocs
-      where id = any(${idsOf(true)}::bigint[]) and (select count(*) from closed) >= 0
+      select 'qroc' as kind, id, version from qrocs
+      where id = any(${qroc.map(({ id }) => id)}::bigint[]) and (select count(*) from closed) >= 0
       order by id for key share
     )
     insert into sitting_items (sitting_id, position, qcm_id, qroc_id, question_version)
     select ${id}::bigint, position, closed.id, open.id, coalesce(closed.version, open.version)
     from unnest(
       ${questions.map((one) => one.id)}::bigint[],
-      ${questions.map(({ is_open }) => is_open)}::boolean[]
-    ) with ordinality as given (id, is_open, position)
-      left join closed on not is_open and closed.id = given.id
-      left join open on is_open and open.id = given.id
+      ${questions.map(({ kind }) => kind)}::text[]
+    ) with ordinality as given (id, kind, position)
+      left join closed on closed.kind = given.kind and closed.id = given.id
+      left join open on open.kind = given.kind and open.id = given.id
     where num_nonnulls(closed.id, open.id) = 1
   `.execute(trx);
   return id;

@@ -2,7 +2,7 @@ import '../../../../components/admin/admin-styles.ts';
 import { writePictures } from '@amphi/domain/cases/pictures';
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { readText } from '@amphi/domain/imports/cells';
-import { COLUMN_NAMES, type ColumnField } from '@amphi/domain/imports/column-names';
+import { COLUMN_HEADERS, type ColumnField } from '@amphi/domain/imports/column-names';
 import { origin } from '@amphi/domain/imports/schema';
 import { cellMessage, issueText } from '@amphi/domain/messages/fr/import-issues';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -81,7 +81,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
         ))}
         <NativeSelect
           size="md"
-          label={COLUMN_NAMES.kind.header}
+          label={COLUMN_HEADERS.kind}
           data={KINDS.map((value) => ({ value, label: imports.preview.kinds[value] }))}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
@@ -92,7 +92,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
           <Textarea
             key={name}
             size="md"
-            label={COLUMN_NAMES[name as ColumnField].header}
+            label={COLUMN_HEADERS[name as ColumnField]}
             autosize
             minRows={1}
             maxRows={8}

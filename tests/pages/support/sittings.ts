@@ -47,13 +47,12 @@ export async function insertMockExam(
     .values({ mock_exam_id: id, subject_id: subjectId })
     .execute();
   await db
-    .insertInto('mock_exam_questions')
+    .insertInto('mock_exam_parts')
     .values(questionIds.map((qcm_id, index) => ({ mock_exam_id: id, position: index + 1, qcm_id })))
     .execute();
   return id;
 }
 
-/** The sitting on screen. */
 export const sittingId = () => Number(/\/sessions\/(\d+)/.exec(location.pathname)?.[1]);
 
 /** Begins a sitting of the questions of a course: all three by number, or the open ones alone. */

@@ -49,18 +49,12 @@ export function Renewals({ lastDay = false, exams = [] }: RenewalsProps) {
 
 interface RenewButtonProps {
   semester: { id: number; name: string };
-  className?: string | undefined;
 }
 
 /** Leads to the purchase of the same semester. */
-export function RenewButton({ semester: { id, name }, className }: RenewButtonProps) {
+export function RenewButton({ semester: { id, name } }: RenewButtonProps) {
   return (
-    <LinkButton
-      to={paths.buy({ semester: id })}
-      variant="default"
-      className={className}
-      aria-label={texts.renewOf(name)}
-    >
+    <LinkButton to={paths.buy({ semester: id })} variant="default" aria-label={texts.renewOf(name)}>
       {texts.renew}
     </LinkButton>
   );

@@ -1,9 +1,9 @@
 import { monthInput } from '@amphi/domain/payments/schema';
 import { listMonths } from '../sales/months/months.queries.ts';
 import { closeMonth } from '../sales/months/months.usecases.ts';
-import { forUser, router, staffProcedure } from './trpc.ts';
+import { forUser } from './handlers.ts';
+import { router, staffProcedure } from './trpc.ts';
 
-/** The months of the accounts. */
 export const monthsRouter = router({
   list: staffProcedure('accountant').query(({ ctx }) =>
     listMonths(ctx.services.db, ctx.services.timezone),

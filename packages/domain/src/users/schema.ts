@@ -43,7 +43,6 @@ export const listEventsInput = z.object({
   kind: z.enum(EVENT_KINDS, { error: key('value.invalid') }).optional(),
 });
 
-/** A session of an account. */
 export const userSessionInput = z.object({ id: id(), session_id: id() });
 
 /** Fields of an account that an administrator may change. Role and state stay as they are when missing. */
@@ -72,7 +71,6 @@ export const updateUserInput = updateUserFields.extend({
   id: id(),
   if_unmodified: ifUnmodified(userAsRead),
 });
-export const userIdInput = z.object({ id: id() });
 
 export const NOTE_MAX = 2_000;
 
@@ -83,7 +81,6 @@ export const createUserNoteInput = z.object({
     .max(NOTE_MAX, key('text.too_long'))
     .transform((body) => body.trim()),
 });
-export const userNoteIdInput = z.object({ id: id() });
 
 /** Two accounts of one person: what the second one has goes to the first. */
 export const mergePreviewInput = z.object({ kept_id: id(), merged_id: id() });

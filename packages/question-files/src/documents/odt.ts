@@ -19,7 +19,7 @@ const LEVELS = 10;
 /** Characters before and behind the sign of a label. */
 const MAX_AROUND = 20;
 
-/** What a style says of its text. */
+/** Properties of a style for its text. */
 interface TextStyle {
   /** True of bold, underlined or coloured text. */
   isEmphasised: boolean;

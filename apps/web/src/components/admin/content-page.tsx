@@ -10,7 +10,6 @@ import { Notices } from './dialog/notices.tsx';
 interface ContentPageProps {
   title: string;
   subtitle?: string;
-  actions?: ReactNode;
   /** The tab of questions, unless it belongs to another one. */
   back?: { to: string; label: string };
   children: ReactNode;

@@ -73,16 +73,15 @@ interface FilterProps<Value extends string | number> extends ChoiceProps<Value> 
   /** The chosen one; none where a list is narrowed by something else. */
   value: Value | null;
   onChange: (value: Value) => void;
-  className?: string | undefined;
   /** Further ways, on the same line. */
   children?: ReactNode;
 }
 
 /** A filter of a list: buttons of which one is pressed, on a line that scrolls sideways. */
 export function ChoiceFilter<Value extends string | number>(props: FilterProps<Value>) {
-  const { legend, label, options, value, onChange, className, children } = props;
+  const { legend, label, options, value, onChange, children } = props;
   return (
-    <fieldset aria-label={label} className={className}>
+    <fieldset aria-label={label}>
       {legend && (
         <Text component="legend" variant="label" mb="xs">
           {legend}

@@ -24,7 +24,6 @@ interface Options {
 const { columns: headers } = adminUsers;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
-/** The columns of the users' table. */
 export function userColumns({ office, selfId, onAct }: Options): Column<AdminUser>[] {
   const columns: Column<AdminUser>[] = [
     {

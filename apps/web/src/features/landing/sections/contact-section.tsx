@@ -9,7 +9,6 @@ import { phoneHref, siteName, whatsappHref } from '../../../lib/contact.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from './section.tsx';
 
-/** The contact. */
 export function ContactSection() {
   const query = trpc.public.settings.useQuery();
   const texts = landing.contact;
@@ -20,7 +19,6 @@ export function ContactSection() {
           query={query}
           loading={<Skeleton height={150} radius="md" />}
           error={() => <Text variant="lead">{texts.unavailable}</Text>}
-          empty={null}
         >
           {({ contact_phone, bank_name, public_url }) => (
             <Stack p="md" gap="sm" className={frame.frame}>

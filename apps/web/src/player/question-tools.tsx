@@ -6,7 +6,8 @@ import { JustificationText } from '../components/question/justification-text.tsx
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
 import classes from './player.module.css';
-import { keyOf, type PlayerSession } from './types.ts';
+import { keyOf } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 const { session: words } = texts;
 

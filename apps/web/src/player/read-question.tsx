@@ -15,7 +15,8 @@ import { Zones } from './open/zones.tsx';
 import { Options } from './options.tsx';
 import type { Answer } from './player-state.ts';
 import { QuestionTools } from './question-tools.tsx';
-import type { AskedIn, PlayerSession } from './types.ts';
+import type { AskedIn } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 type OpenEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qroc' }>;
 

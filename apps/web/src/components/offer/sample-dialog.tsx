@@ -57,10 +57,8 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
   );
 }
 
-type Sample = NonNullable<RouterOutputs['public']['sample']>;
-
 interface SampleQuestionProps {
-  question: Sample;
+  question: NonNullable<RouterOutputs['public']['sample']>;
   semesterId: number;
   onAnother: () => void;
 }

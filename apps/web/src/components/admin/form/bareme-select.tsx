@@ -2,12 +2,10 @@ import type { RouterOutputs } from '@amphi/api';
 import type { ComponentProps } from 'react';
 import { IdSelect } from './selects.tsx';
 
-type Bareme = RouterOutputs['baremes']['list'][number];
-
 interface BaremeSelectProps extends Omit<ComponentProps<typeof IdSelect>, 'rows' | 'none'> {
   /** Label of null: the one that counts otherwise. */
   otherwise: string;
-  baremes: Bareme[];
+  baremes: RouterOutputs['baremes']['list'][number][];
   /** The one that is chosen already, which may be archived by now. */
   standing: { id: number | null; name: string | null };
 }

@@ -18,12 +18,10 @@ import type { CaseValues } from './values.ts';
 
 const { fields: labels, ...texts } = adminCases;
 
-type Case = RouterOutputs['cases']['byId'];
-
 interface CaseFormProps {
   subjectId: number;
   /** Null for a new one. */
-  found: Case | null;
+  found: RouterOutputs['cases']['byId'] | null;
   /** Opens the form of a question to be added. */
   onNew: (question: NewQuestionOf) => void;
   onClose: () => void;

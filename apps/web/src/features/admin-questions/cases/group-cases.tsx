@@ -16,7 +16,6 @@ import { trpc } from '../../../lib/trpc.ts';
 const { grouping: texts } = adminCases;
 
 type Proposals = RouterOutputs['cases']['proposals'];
-type Proposal = Proposals['proposals'][number];
 
 interface GroupCasesProps {
   subjectId: number;
@@ -116,7 +115,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
 }
 
 interface ProposedCaseProps {
-  proposal: Proposal;
+  proposal: Proposals['proposals'][number];
   title: string;
   isChosen: boolean;
   onTitle: (title: string) => void;

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, type ColumnField } from '@amphi/domain/imports/column-names';
+import { COLUMN_HEADERS, type ColumnField } from '@amphi/domain/imports/column-names';
 import { columnNotes } from '@amphi/domain/messages/fr/import-columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
@@ -72,7 +72,7 @@ function TemplateSection() {
           <summary>{texts.columnsTitle}</summary>
           <Facts layout="rows">
             {(Object.keys(columnNotes) as ColumnField[]).map((field) => (
-              <Fact key={field} label={COLUMN_NAMES[field].header}>
+              <Fact key={field} label={COLUMN_HEADERS[field]}>
                 {columnNotes[field]}
               </Fact>
             ))}

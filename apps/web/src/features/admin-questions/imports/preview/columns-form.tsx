@@ -1,5 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
-import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
+import {
+  COLUMN_HEADERS,
+  type ColumnField,
+  DOUBTS_HEADER,
+} from '@amphi/domain/imports/column-names';
 import { COLUMN_FIELDS, columnName } from '@amphi/domain/imports/columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
@@ -13,7 +17,7 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 const CHOICES = [
   { value: '', label: texts.aside },
-  ...COLUMN_FIELDS.map((value) => ({ value, label: COLUMN_NAMES[value].header })),
+  ...COLUMN_FIELDS.map((value) => ({ value, label: COLUMN_HEADERS[value] })),
 ];
 
 interface ColumnsFormProps {
@@ -35,22 +39,16 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const nameOf = (index: number) => table.header[index] || texts.nameless(columnName(index));
   const recalled = table.recalled.flatMap((index) => {
     const field = table.fields[index] ?? null;
-    return field === null ? [] : [texts.recalledAs(nameOf(index), COLUMN_NAMES[field].header)];
+    return field === null ? [] : [texts.recalledAs(nameOf(index), COLUMN_HEADERS[field])];
   });
   const changed = fields.some((field, index) => field !== table.fields[index]);
+  const day = table.recalled_at === null ? '' : formatShortDay(table.recalled_at);
   return (
     <RereadPanel
       title={texts.title}
       texts={texts}
       open={open}
-      recalled={
-        recalled.length > 0
-          ? texts.recalled(
-              recalled.join(', '),
-              table.recalled_at === null ? '' : formatShortDay(table.recalled_at),
-            )
-          : undefined
-      }
+      recalled={recalled.length > 0 ? texts.recalled(recalled.join(', '), day) : undefined}
       sent={remap}
       refusal={twice && texts.twice}
       disabled={twice || !changed}

@@ -2,7 +2,7 @@ import '../../../../components/admin/admin-styles.ts';
 import { writePictures } from '@amphi/domain/cases/pictures';
 import type { CasePicture } from '@amphi/domain/cases/schema';
 import { readText } from '@amphi/domain/imports/cells';
-import { COLUMN_NAMES, type ColumnField } from '@amphi/domain/imports/column-names';
+import { COLUMN_HEADERS, type ColumnField } from '@amphi/domain/imports/column-names';
 import { origin } from '@amphi/domain/imports/schema';
 import { cellMessage, issueText } from '@amphi/domain/messages/fr/import-issues';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -81,7 +81,7 @@ export default function CorrectForm({ batch, row, onNext, ...dialog }: CorrectFo
           </span>
         ))}
         <CodeSelect
-          label={COLUMN_NAMES.kind.header}
+          label={COLUMN_HEADERS.kind}
           codes={KINDS}
           names={imports.preview.kinds}
           value={kind}
@@ -90,7 +90,7 @@ export default function CorrectForm({ batch, row, onNext, ...dialog }: CorrectFo
         {Object.entries(filed).map(([name, value]) => (
           <LongText
             key={name}
-            label={COLUMN_NAMES[name as ColumnField].header}
+            label={COLUMN_HEADERS[name as ColumnField]}
             minRows={1}
             maxRows={8}
             value={value}

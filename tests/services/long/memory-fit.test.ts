@@ -9,11 +9,13 @@ const PRESENT = [
 ];
 
 /** Questions answered every eight days, of which every second answer is wrong, far more than the model expects. */
-const histories = Array.from({ length: 2_500 }, (_, question): History =>
-  Array.from({ length: 9 }, (_, time) => ({
-    day: 1 + (question % 8) + 8 * time,
-    grade: (question + time * 3) % 4 < 2 ? 1 : 3,
-  })),
+const histories = Array.from(
+  { length: 2_500 },
+  (_, question): History =>
+    Array.from({ length: 9 }, (_, time) => ({
+      day: 1 + (question % 8) + 8 * time,
+      grade: (question + time * 3) % 4 < 2 ? 1 : 3,
+    })),
 );
 
 it('parameters are fitted to as many reviews as a platform has, in a process', async ({ skip }) => {

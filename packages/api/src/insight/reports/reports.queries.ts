@@ -95,7 +95,7 @@ interface OpenReports {
   own_id: number | null;
 }
 
-/** How many others have an open report of a question, and one's own. */
+/** Open reports of a question: the number of those of others, and one's own. */
 function openReports(userId: number, kind: Kind, id: number) {
   const open = sql`from reports
     where ${sql.ref(`reports.${KINDS[kind].key}`)} = ${id} and status = 'open'`;

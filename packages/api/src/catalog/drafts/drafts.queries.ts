@@ -5,8 +5,8 @@ import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
-import { asText, TEXT } from '../../platform/question-text.queries.ts';
-import { KINDS, kindOfRow } from '../conditions/kinds.ts';
+import { asText, kindOfRow, TEXT } from '../../platform/question-text.queries.ts';
+import { KINDS } from '../conditions/kinds.ts';
 import { reportedNumber } from '../questions/qroc.queries.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,10 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { byKind } from '@amphi/domain/questions/kinds';
 import { sql } from 'kysely';
+import { kindOfRow } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { type Kind, keyOf, kindOfRow } from '../conditions/kinds.ts';
+import { type Kind, keyOf } from '../conditions/kinds.ts';
 
 /** The clinical case of a question of a table, and the position of the question in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {

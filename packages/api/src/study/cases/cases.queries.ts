@@ -3,8 +3,12 @@ import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import { kindOfRow } from '../../catalog/conditions/kinds.ts';
-import { eitherText, TEXT, type WithText } from '../../platform/question-text.queries.ts';
+import {
+  eitherText,
+  kindOfRow,
+  TEXT,
+  type WithText,
+} from '../../platform/question-text.queries.ts';
 import { insertedId } from '../../platform/rows.queries.ts';
 
 const items = sql<(CaseItem & WithText)[]>`coalesce((

@@ -10,7 +10,8 @@ import {
   isPublished,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
-import { KINDS, type Kind, kindOfRow } from '../../catalog/conditions/kinds.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
+import { kindOfRow } from '../../platform/question-text.queries.ts';
 import { findRow } from '../../platform/rows.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 

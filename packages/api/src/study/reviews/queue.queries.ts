@@ -11,10 +11,9 @@ import {
   isNeutralised,
   isOfferedQrocIn,
 } from '../../catalog/conditions/filter.queries.ts';
-import { kindOfRow } from '../../catalog/conditions/kinds.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { prompts } from '../../catalog/questions/questions.queries.ts';
-import { asText, textOf } from '../../platform/question-text.queries.ts';
+import { asText, kindOfRow, textOf } from '../../platform/question-text.queries.ts';
 import { listRows } from '../../platform/rows.queries.ts';
 import { bookOf, cardsOf } from './kinds.queries.ts';
 

@@ -8,7 +8,6 @@ import { ROOT, read } from './deployment.ts';
 const UNITS = ['amphi.service', 'amphi-backup.service', 'amphi-backup.timer'];
 const FOLDER = 'docker/systemd';
 
-/** All values of a key in a unit. */
 const valuesOf = (unit: string, key: string): string[] =>
   [...read(`${FOLDER}/${unit}`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
     ([, value]) => `${value}`,

@@ -18,7 +18,6 @@ import {
 
 useTwoProcesses();
 
-/** A call for an account from an address. */
 type Call = (at: { url: string; address: string; email: string }) => Promise<Answer>;
 
 const post = (path: string, body: (email: string) => object): Call => {
@@ -97,7 +96,6 @@ describe('two processes share the limits', () => {
     expect((await call({ url, email: newEmail(), address })).status).not.toBe(429);
   });
 
-  /** The cookie of a new account. */
   const newCookie = async () => (await newPerson(processAt(0))).rest.cookie;
 
   const rename = (url: string, cookie: string, path = '/trpc/profile.rename') =>

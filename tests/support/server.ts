@@ -8,7 +8,6 @@ import { createTestDatabase } from '@amphi/db/testing';
 import { removeFolder } from './folder.ts';
 import { CLUSTER, copyPrepared, type Prepared, templateOf } from './prepared.ts';
 
-/** The built server. */
 export const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const READY = /(?:Amphi is ready:|listening on) (http:\/\/[^\s)"]+)/;
 const START_TIMEOUT_MS = 180_000;

@@ -28,7 +28,6 @@ const END_MS = DRAIN_MS + 1_000;
 /** The longest piece of work, a large file of questions, takes seconds. */
 const TRANSACTION_MS = 120_000;
 
-/** A running server. */
 export interface RunningServer {
   /** The address with the port that was really taken. */
   address: string;

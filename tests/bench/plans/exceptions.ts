@@ -5,7 +5,6 @@ import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 
-/** Fault of a statement. */
 export type Fault = 'whole' | 'slow' | 'spill' | 'reads';
 
 interface Exception {

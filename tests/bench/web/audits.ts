@@ -2,7 +2,6 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../support/browser.ts';
 
-/** Goals of each page. */
 export const GOALS = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.02, lcp: 2 };
 
 /** A run over a page. Scores from 0 to 100, times in seconds but `tbt` in milliseconds, `js` in bytes. */
@@ -34,7 +33,6 @@ export interface AuditedPage extends Run {
   reached: boolean;
 }
 
-/** Page to audit. */
 export interface Target {
   page: string;
   url: string;

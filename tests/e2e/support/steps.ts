@@ -65,7 +65,6 @@ export async function rowButton(rows: Page | Locator, name: string | RegExp): Pr
   return button.first();
 }
 
-/** Opens a part of the profile. */
 export async function openProfile(page: Page, part: string): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('heading', { name: part, exact: true }).click();

@@ -49,7 +49,6 @@ const test = base.extend<{
   },
 });
 
-/** Opens a draft from its list at the desk. */
 async function openDraft(person: Person, list: string, name: string): Promise<UserEvent> {
   const user = await openPage('/desk?tab=drafts', person);
   const drafts = within(await screen.findByRole('list', { name: list }));

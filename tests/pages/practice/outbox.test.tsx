@@ -23,7 +23,6 @@ const { grades } = reviews;
 const openQuestion = (course: Course) =>
   addOpen(course, { question_text: 'Quelle cellule ?', answer_text: 'L’ostéoclaste' });
 
-/** Counts a person's answers in the log. */
 async function logged(table: 'answer_log' | 'qroc_log', { id }: Person): Promise<number> {
   const rows = await db.selectFrom(table).select('id').where('user_id', '=', id).execute();
   return rows.length;

@@ -83,7 +83,6 @@ test('an answer that should count is accepted, and told', async ({ admin, course
   await (await form()).findByText(exactly(texts.sent));
 
   const title = questionOf(course.subject, { kind: 'qroc', id });
-  /** Opens the question on the desk. */
   const openDesk = async (person: Person) => {
     user = await openPage('/admin?tab=reports', person);
     await press(user, reads(title));

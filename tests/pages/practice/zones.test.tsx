@@ -32,7 +32,6 @@ const labels = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-/** The rows of the correction. */
 const corrected = async () =>
   within(await screen.findByRole('list', { name: texts.zones }))
     .getAllByRole('listitem')

@@ -38,7 +38,6 @@ const choose = async (user: UserEvent, { semester }: Course) => {
   await see(form.title);
 };
 
-/** The form of the payment for a course. */
 async function openForm(person: Person, course: Course) {
   await openPage('/buy', person);
   const user = userEvent.setup({ applyAccept: false });

@@ -41,7 +41,6 @@ export function first<E extends Element>(within: ParentNode, selector: string, n
 
 const BUTTON = 'button:not([role]), [role=button]';
 
-/** A button of an element. */
 export const buttonIn = (element: ParentNode, name: Name): HTMLButtonElement =>
   first(element, BUTTON, name);
 

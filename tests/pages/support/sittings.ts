@@ -53,7 +53,6 @@ export async function insertMockExam(
   return id;
 }
 
-/** The sitting on screen. */
 export const sittingId = () => Number(/\/sessions\/(\d+)/.exec(location.pathname)?.[1]);
 
 /** Begins a sitting of the questions of a course: all three by number, or the open ones alone. */

@@ -35,7 +35,6 @@ const LAYOUTS = {
   receipt: { segmentation: PSM.SINGLE_COLUMN, side: 1_700 },
 };
 
-/** A page as it was read. */
 interface Page {
   confidence: number;
   lines: PageLine[];

@@ -117,7 +117,6 @@ export function innermostError(error: unknown): unknown {
   return first ? innermostError(first) : error;
 }
 
-/** The text of the innermost error. */
 export function reasonOf(error: unknown): string {
   const reason = innermostError(error);
   if (!(reason instanceof Error)) return String(reason);

@@ -21,7 +21,6 @@ interface FormActionsProps {
   onClose: () => void;
 }
 
-/** The buttons of a form in a dialog. */
 export function FormActions({ submitting, label, onClose }: FormActionsProps) {
   return (
     <Actions end>

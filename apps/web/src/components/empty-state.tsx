@@ -7,7 +7,6 @@ interface EmptyStateProps {
   titleOrder?: 1 | 2;
   text: string;
   icon?: ReactNode;
-  /** Actions below the text. */
   action?: ReactNode;
 }
 

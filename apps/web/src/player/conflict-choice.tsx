@@ -9,7 +9,6 @@ import { isFocusLost } from '../lib/focus.ts';
 const { conflict: texts } = unsentAnswers;
 
 export interface ConflictChoiceProps {
-  /** The cause of the conflict. */
   text: string;
   /** The recorded answer; empty for none. */
   there: readonly Letter[];

@@ -79,7 +79,6 @@ export function verdictOf({ answers, open, sent }: PlayedState, id: number): boo
   return grade && isGiven ? grade !== 'unknown' : undefined;
 }
 
-/** The status of a question in the list. */
 export function statusOf(state: PlayedState, id: number): ListStatus {
   const item = state.items[id];
   if (item && isFilled(state, id)) return item.flagged ? 'answeredFlagged' : 'answered';

@@ -258,7 +258,6 @@ export interface PackedFile extends Omit<CheckedFile, 'rows' | 'table' | 'excerp
   found_qrocs: number;
   /** In pieces, each a list of JSON. */
   rows: Uint8Array[];
-  /** Hash of the rows. */
   content_hash: string;
   table?: Pick<SentTable, 'header' | 'fields'> | undefined;
 }

@@ -42,3 +42,14 @@ export const hasRows =
   (db: Connection) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<boolean> =>
     (await listRows(db)(text, ...values)).length > 0;
+
+/** The number of rows that a statement inserts, updates or deletes. */
+export const countChanged =
+  (db: Connection) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<number> =>
+    Number((await sql(text, ...values).execute(db)).numAffectedRows);
+
+/** The id of the row that a query inserts. */
+export const insertedId = async <Id>(query: {
+  executeTakeFirstOrThrow: () => Promise<{ id: Id }>;
+}): Promise<Id> => (await query.executeTakeFirstOrThrow()).id;

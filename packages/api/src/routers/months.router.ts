@@ -4,7 +4,6 @@ import { closeMonth } from '../sales/months/months.usecases.ts';
 import { forUser } from './handlers.ts';
 import { router, staffProcedure } from './trpc.ts';
 
-/** The months of the accounts. */
 export const monthsRouter = router({
   list: staffProcedure('accountant').query(({ ctx }) =>
     listMonths(ctx.services.db, ctx.services.timezone),

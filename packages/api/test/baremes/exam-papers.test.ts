@@ -209,7 +209,6 @@ it('touches neither the copies of other papers nor those that are not handed in'
 });
 
 describe('of a subject', () => {
-  /** Gives a subject its rule. */
   async function giveRule(subject_id: number, bareme_id: number | null, rescore?: boolean) {
     const { name, semester_id } = await admin.subjects.byId({ id: subject_id });
     await admin.subjects.update({ id: subject_id, name, semester_id, bareme_id, rescore });

@@ -159,7 +159,6 @@ type Makers = {
     : never;
 };
 
-/** The factories, for one database. */
 function makersOf(open: () => Database): Makers {
   return Object.fromEntries(
     Object.entries(MAKERS).map(([name, make]) => [

@@ -5,5 +5,4 @@ export const MAX_NAMED = 1_000;
 /** For how many days a change of many questions can be taken back. */
 export const UNDO_DAYS = 30;
 
-/** The tables of questions. */
 export const QUESTION_TABLES = ['qcms', 'qrocs'] as const;

@@ -5,7 +5,6 @@ export const EXPLANATION_REPLY_MAX = 1_000;
 export const EXPLANATION_STATUSES = ['open', 'accepted', 'refused'] as const;
 export type ExplanationStatus = (typeof EXPLANATION_STATUSES)[number];
 
-/** Decisions on a proposed explanation. */
 export const EXPLANATION_DECISIONS = ['accept', 'refuse'] as const;
 
 /** A person as a credit names them: the first name, and the initial of the last one. `Aïcha Ben Salem` is `Aïcha S.` */

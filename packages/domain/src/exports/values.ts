@@ -85,7 +85,6 @@ function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
   return value === DEFAULT_WORDS[field] ? null : (value as OutCell);
 }
 
-/** The headers of an exported table. */
 export const EXPORT_HEADERS: readonly string[] = IMPORT_COLUMNS.map(({ header }) => header);
 
 /** A question as a line of a table. */

@@ -75,7 +75,6 @@ interface Parameters {
 
 export type DoubtCode = keyof Parameters;
 
-/** The parameters of a code. */
 export type DoubtParameters<Code extends DoubtCode> = Parameters[Code];
 
 /** A doubt to look at before a question is added. */

@@ -3,7 +3,6 @@ import type { ValidationKey } from '../validation-keys.ts';
 import { errorMessages } from './fr/errors.ts';
 import { validationMessages } from './fr/validation.ts';
 
-/** The text of an error code. */
 export function errorMessage(code: ErrorCode): string {
   return errorMessages[code];
 }

@@ -1,7 +1,6 @@
 import type { ExplanationStatus } from '../explanations/rules.ts';
 import type { ReportStatus } from '../reports/rules.ts';
 
-/** The question that a notification is about. */
 export interface NamedQuestion {
   subject_name: string;
   question_id?: number;
@@ -71,7 +70,6 @@ export interface NotificationData {
 
 export type NotificationKind = keyof NotificationData;
 
-/** A kind with its data. */
 export type NotificationEvent = {
   [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
 }[NotificationKind];

@@ -7,8 +7,8 @@ import {
   type ForecastMemory,
   type ForecastQuestion,
   type ForecastSubject,
-  forecast,
   loadOf,
+  playForecast,
 } from './forecast.ts';
 import { ALL_WEEKDAYS } from './plan.ts';
 
@@ -42,7 +42,7 @@ const subject = (values: Partial<ForecastSubject> = {}): ForecastSubject => ({
 const questions = (count: number, values: Partial<ForecastQuestion> = {}): ForecastQuestion[] =>
   Array.from({ length: count }, (_, index) => ({
     id: (values.subjectId ?? 1) * 1_000 + index,
-    isOpen: false,
+    kind: 'qcm' as const,
     subjectId: 1,
     memory: { stability: 10, difficulty: 5 },
     lastDay: TODAY - 10,
@@ -55,8 +55,8 @@ const questions = (count: number, values: Partial<ForecastQuestion> = {}): Forec
     ...values,
   }));
 
-const play = (values: Partial<ForecastInput> = {}) =>
-  forecast({
+const play = (values: Partial<ForecastInput> = {}) => {
+  const played = playForecast({
     today: TODAY,
     end: TODAY + 30,
     questions: [],
@@ -67,6 +67,10 @@ const play = (values: Partial<ForecastInput> = {}) =>
     memory: recalling(1),
     ...values,
   });
+  let step = played.next();
+  while (!step.done) step = played.next();
+  return step.value;
+};
 const totals = ({ days }: ReturnType<typeof play>) =>
   days.map((day) => loadOf(day)).map(({ book, sweep }) => book + sweep);
 

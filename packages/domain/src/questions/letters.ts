@@ -18,7 +18,6 @@ export function isLetter(value: string): value is Letter {
   return (LETTERS as readonly string[]).includes(value);
 }
 
-/** The bit of a letter. */
 export function bitOf(letter: Letter): number {
   return 1 << LETTERS.indexOf(letter);
 }

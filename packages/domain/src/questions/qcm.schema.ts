@@ -125,8 +125,6 @@ const shown = {
 };
 
 export const QCM_PROMPT_COLUMNS = columnsOf(shown);
-const promptAsRead = fieldsAsRead(shapeOf(shown, 'read'));
-export type QcmPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of a closed question that students see once they have answered it. */
 const correction = {
@@ -159,8 +157,7 @@ export type QcmSolution = z.output<typeof solutionAsRead>;
 /** The correction alone of what has more. */
 export const solutionOf = (question: QcmSolution) => picked(question, SOLUTION_COLUMNS);
 
-/** The columns of the questions that students get with their keys: all but those of the marking. */
-export const STUDIED_QCM_COLUMNS = columnsOf(studied);
+/** The questions that students get with their keys: all but what is of the marking. */
 export const studiedQcmAsRead = fieldsAsRead(shapeOf(studied, 'read'));
 
 interface QcmShape {
@@ -267,7 +264,6 @@ export const importQcmInput = withRules(inputs.omit(filingColumns));
 /** Scoring of a question, as it was read. */
 export const qcmMarkingAsRead = fieldsAsRead(shapeOf(marking, 'read'));
 
-/** A question as it was read. */
 export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQcmInput = withRules(

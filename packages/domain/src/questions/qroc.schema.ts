@@ -44,18 +44,14 @@ const shown = {
   zone_play: { input: zonePlay, read: zonePlayAsRead },
 };
 
-/** The labels in alphabetical order: the database derives them. Null where students name the zones themselves. */
-const derived = { zone_labels: answersAsRead.nullable() };
-
 export const ZONE_COLUMNS = ['zones', 'zone_play', 'zone_labels'] as const;
 
 /** The zones of what has more. */
 export const zonesOf = <Row extends Record<(typeof ZONE_COLUMNS)[number], unknown>>(row: Row) =>
   picked(row, ZONE_COLUMNS);
 
+/** With the labels in alphabetical order, which the database derives; null where students name the zones themselves. */
 export const QROC_PROMPT_COLUMNS = [...columnsOf(shown), 'zone_labels'] as const;
-const promptAsRead = fieldsAsRead({ ...shapeOf(shown, 'read'), ...derived });
-export type QrocPrompt = z.output<typeof promptAsRead>;
 
 /** Fields of an open question that students see once they have answered it. */
 const correction = {

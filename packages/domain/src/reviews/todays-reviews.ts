@@ -48,7 +48,6 @@ function scheduled(candidate: ReviewCandidate): Scheduled[] {
   return [question];
 }
 
-/** A candidate's rank in the queue. */
 const rankOf = (
   { kind, question_id, subject_id, case_group, position }: ReviewCandidate,
   today: string,

@@ -48,7 +48,6 @@ export const inviteStaffInput = z
   })
   .refine(hasOneScope, oneScope);
 
-/** The token in the link of an invitation. */
 export const invitationTokenInput = resetPasswordInput.pick({ token: true });
 
 /** Accepting with an account: signed in, or with the new password that an unconfirmed one gets. */

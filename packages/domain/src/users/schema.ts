@@ -43,7 +43,6 @@ export const listEventsInput = z.object({
   kind: z.enum(EVENT_KINDS, { error: key('value.invalid') }).optional(),
 });
 
-/** A session of an account. */
 export const userSessionInput = z.object({ id: id(), session_id: id() });
 
 /** Fields of an account that an administrator may change. Role and state stay as they are when missing. */

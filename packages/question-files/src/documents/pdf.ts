@@ -5,7 +5,6 @@ import type { SheetLine } from '../found/sheet/line.ts';
 import { joinWords, linesOfRows, type PageRow, withoutHeads } from './pdf-lines.ts';
 import { withoutPrivate } from './symbols.ts';
 
-/** Pages that a document may have. */
 const MAX_PAGES = 300;
 /** Characters that it may have. */
 const MAX_LENGTH = 4_000_000;

@@ -96,7 +96,6 @@ function tableLines(lines: readonly string[]): boolean[] {
   return isIn;
 }
 
-/** The tables of a text in Markdown. */
 export function markdownTables(text: string): Grid[] {
   const lines = linesIn(text);
   const grids: { name: string; rows: { row: number; cells: string[] }[] }[] = [];

@@ -1,6 +1,5 @@
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 
-/** A clinical case on paper. */
 interface PaperCase {
   name: string;
   vignette: string | null;

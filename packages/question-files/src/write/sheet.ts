@@ -34,7 +34,6 @@ function unitName(text: string, index: number): string {
   return `_x${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
-/** A heading of a workbook. */
 export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as const });
 
 /** A cell of a workbook; a text stays a text, whatever it begins with. */

@@ -2,7 +2,6 @@ import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { PlainText } from './plain-text.tsx';
 
-/** The code of Markdown. */
 export const loadMarkdown = () => import('./markdown/markdown-text.tsx');
 
 /** Without its code, a text stays as it is written. The mark is when the first one had to wait for it. */
@@ -11,7 +10,6 @@ const MarkdownText = lazy(() => {
   return loadMarkdown().catch(() => ({ default: PlainText }));
 });
 
-/** The format of the texts of the question below. */
 export const QuestionTextFormat = createContext<TextFormat>('plain');
 
 interface QuestionTextProps {

@@ -146,7 +146,6 @@ function OpenOutbox({ userId, children }: OutboxProviderProps) {
   return <OutboxContext.Provider value={outbox}>{children}</OutboxContext.Provider>;
 }
 
-/** The outbox of the signed-in user. */
 export function useOutbox(): Outbox {
   const outbox = useContext(OutboxContext);
   if (!outbox) throw new Error('useOutbox is for pages behind the session guard');

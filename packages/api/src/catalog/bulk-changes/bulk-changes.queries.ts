@@ -5,7 +5,7 @@ import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { BULK_STATES } from '@amphi/domain/questions/states';
 import { sql, type Updateable } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
-import { hasRows, listRows, listValues } from '../../platform/rows.queries.ts';
+import { countChanged, hasRows, listRows, listValues } from '../../platform/rows.queries.ts';
 import { isAskedOf } from '../conditions/filings.queries.ts';
 import { asArray } from './selection.queries.ts';
 
@@ -61,15 +61,9 @@ export function lockBulkChange(trx: Transaction<DB>, id: number) {
 }
 
 /** The subjects of the questions before the change. */
-export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('bulk_change_items')
-    .select('subject_id')
-    .distinct()
-    .where('change_id', '=', id)
-    .execute();
-  return rows.map(({ subject_id }) => subject_id);
-}
+export const listFormerSubjects = (trx: Transaction<DB>, id: number) => listValues<number>(trx)`
+  select distinct subject_id from bulk_change_items where change_id = ${id}
+`;
 
 /**
  * Lists the subjects and states of the questions of a change, also of those in the trash, with the subject that each
@@ -257,11 +251,8 @@ export function listLeft(trx: Transaction<DB>, changeId: number, restored: reado
 }
 
 /** Forgets the oldest of the changes that cannot be taken back any more, with their rows in the trash. @returns how many */
-export async function deleteOldBulkChanges(db: Connection): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from bulk_changes where id in (
-      select id from bulk_changes where not ${isUndoable} order by created_at limit 20
-    )
-  `.execute(db);
-  return Number(numAffectedRows);
-}
+export const deleteOldBulkChanges = (db: Connection) => countChanged(db)`
+  delete from bulk_changes where id in (
+    select id from bulk_changes where not ${isUndoable} order by created_at limit 20
+  )
+`;

@@ -51,14 +51,8 @@ export const listGroups = (db: Connection, subjectId: number) => listRows<FoundG
   `;
 
 /** The titles of a subject's cases. */
-export async function listTitles(db: Connection, subjectId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .select('title')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ title }) => title);
-}
+export const listTitles = (db: Connection, subjectId: number) =>
+  listValues<string>(db)`select title from cases where subject_id = ${subjectId}`;
 
 /** The questions of a subject by id, locked by the caller, without those that are not in it. */
 export async function listToGroup(

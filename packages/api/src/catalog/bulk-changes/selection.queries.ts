@@ -50,7 +50,6 @@ export interface Going {
   awaited_exams: number;
 }
 
-/** Counts what goes with questions. */
 export async function countGoing(
   db: Connection,
   entity: Selection['entity'],

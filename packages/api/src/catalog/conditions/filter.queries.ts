@@ -96,6 +96,9 @@ export function isInPart(
   ]);
 }
 
+/** Columns of the numbers by which a question is found. */
+const NUMBERS = { qcms: ['id', 'question_number'], qrocs: ['id'] } as const;
+
 /**
  * Finds a word in questions: in their texts and by their own numbers. Each part has an index, so that PostgreSQL
  * joins what these find before it reads a row.
@@ -107,8 +110,7 @@ function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBu
     sql`${column('source_id')} = ${text}`,
   ];
   if (number !== null) {
-    searches.push(sql`${column('id')} = ${number}`);
-    if (table === 'qcms') searches.push(sql`qcms.question_number = ${number}::bigint`);
+    for (const name of NUMBERS[table]) searches.push(sql`${column(name)} = ${number}::bigint`);
     if (number >= EXAM_YEAR_MIN && number <= latestExamYear())
       searches.push(sql`${column('exam_year')} = ${number}`);
   }

@@ -12,7 +12,7 @@ import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../platform/page.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
-import { findRow } from '../../platform/rows.queries.ts';
+import { findRow, listRows, oneValue } from '../../platform/rows.queries.ts';
 import { isInRunningExam, isWithheld, mayStudy } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
@@ -239,8 +239,8 @@ export async function listCorrections(
   userId: number,
   { semester_id, skip, limit }: Paging & { semester_id: number },
 ): Promise<{ items: Correction[]; total: number }> {
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<Correction & Credited>`
+  const [rows, total] = await Promise.all([
+    listRows<Correction & Credited>(db)`
       with page as (
         select after.changed_at, qcms.id as qcm_id, null::bigint as qroc_id, after.version
         from ${corrected('qcm', semester_id)}
@@ -267,11 +267,11 @@ export async function listCorrections(
         case when is_open then public_note end as public_note,
         case when is_open then credited_to end as credited_to
       from disclosed order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
-    `.execute(db),
-    sql<{ total: number }>`
+    `,
+    oneValue<number>(db)`
       select (select count(*) from ${corrected('qcm', semester_id)})
-        + (select count(*) from ${corrected('qroc', semester_id)}) as total
-    `.execute(db),
+        + (select count(*) from ${corrected('qroc', semester_id)})
+    `,
   ]);
-  return { items: rows.map(withCredit), total: counts[0]?.total ?? 0 };
+  return { items: rows.map(withCredit), total };
 }

@@ -6,7 +6,7 @@ import type { QuestionState } from '@amphi/domain/questions/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { findRow, listRows, listValues, oneValue } from '../../platform/rows.queries.ts';
+import { findRow, listRows, listValues, oneRow, oneValue } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
 import { keyOf, namesOf } from '../conditions/kinds.ts';
@@ -53,7 +53,7 @@ export async function countAnswerers(
   { kept_id: kept, merged_id: merged }: { kept_id: number; merged_id: number },
 ) {
   const id = sql.ref(keyOf(entity));
-  const { rows } = await sql<{ kept: number; merged: number; both: number }>`
+  return oneRow<{ kept: number; merged: number; both: number }>(db)`
     select count(*) filter (where questions = array[${kept}]::bigint[]) as kept,
       count(*) filter (where questions = array[${merged}]::bigint[]) as merged,
       count(*) filter (where cardinality(questions) = 2) as both
@@ -62,8 +62,7 @@ export async function countAnswerers(
       from ${sql.table(namesOf(entity).answers)}
       where ${id} in (${kept}, ${merged}) group by user_id
     ) as students
-  `.execute(db);
-  return rows[0] ?? { kept: 0, merged: 0, both: 0 };
+  `;
 }
 
 /** Holds up the computing of cards of students, whose cursors are created where they are missing. */

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { listValues } from '../../platform/rows.queries.ts';
+import { hasRows, insertedId, listValues } from '../../platform/rows.queries.ts';
 
 /**
  * No question shows it, nor has shown it, nor one that was deleted and can come back, nor a draft of a change that is
@@ -35,38 +35,20 @@ const isUnused = sql<boolean>`
     select from import_pages where image_name = images.name
   )`;
 
-export async function insertImage(
+export function insertImage(
   trx: Transaction<DB>,
   image: { name: string; size: number; width: number; height: number; created_by: number | null },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('images')
-    .values(image)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(trx.insertInto('images').values(image).returning('id'));
 }
 
 /** Keeps images from being removed until the transaction ends; answers the names of those that are there. */
-export async function keepImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('images')
-    .select('name')
-    .where('name', 'in', names)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.map(({ name }) => name);
-}
+export const keepImages = (trx: Transaction<DB>, names: string[]) => listValues<string>(trx)`
+  select name from images where name = any(${names}) order by id for key share
+`;
 
-export async function imageExists(db: Connection, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const imageExists = (db: Connection, name: string) =>
+  hasRows(db)`select from images where name = ${name}`;
 
 /** Waits for the questions that are about to refer to them. */
 export function lockImages(trx: Transaction<DB>, names: string[]) {
@@ -80,15 +62,10 @@ export function lockImages(trx: Transaction<DB>, names: string[]) {
 }
 
 /** Deletes those of the images that no version of a question refers to; answers their names. */
-export async function deleteUnusedImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('images')
-    .where('name', 'in', names)
-    .where(isUnused)
-    .returning('name')
-    .execute();
-  return rows.map(({ name }) => name);
-}
+export const deleteUnusedImages = (trx: Transaction<DB>, names: string[]) =>
+  listValues<string>(trx)`
+    delete from images where name = any(${names}) and ${isUnused} returning name
+  `;
 
 /** The oldest of the images that were uploaded more than so many days ago. */
 export const listOldUnusedImages = (db: Connection, days: number) => listValues<string>(db)`

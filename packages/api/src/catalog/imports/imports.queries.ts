@@ -105,7 +105,6 @@ export interface BatchHead {
   notes: string[];
   found_qcms: number;
   found_qrocs: number;
-  /** Hash of the rows. */
   content_hash: string;
   /** Sheets of a table, and its file to be read again by others. */
   sheets?: TableSheets | undefined;

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS } from '@amphi/domain/auth/rules';
 import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import { sql } from 'kysely';
-import { listValues } from '../../platform/rows.queries.ts';
+import { countChanged, hasRows, listValues } from '../../platform/rows.queries.ts';
 import { isLive } from './auth.queries.ts';
 
 /** True of a session from which an exam is sat that runs. */
@@ -43,21 +43,11 @@ export const displaceSessions = (
   `;
 
 /** True of the token of a session that a sign-in elsewhere has ended. */
-export async function isDisplaced(db: Connection, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('displaced_sessions')
-    .select('ended_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isDisplaced = (db: Connection, tokenHash: Buffer) =>
+  hasRows(db)`select from displaced_sessions where token_hash = ${tokenHash}`;
 
 /** Removes what a browser has no cookie of any more. */
-export async function deleteOldDisplacedSessions(db: Connection): Promise<number> {
-  const hours = sql.lit(SESSION_LIMITS.user.absoluteHours);
-  const result = await db
-    .deleteFrom('displaced_sessions')
-    .where('ended_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteOldDisplacedSessions = (db: Connection) => countChanged(db)`
+  delete from displaced_sessions
+  where ended_at < now() - make_interval(hours => ${sql.lit(SESSION_LIMITS.user.absoluteHours)})
+`;

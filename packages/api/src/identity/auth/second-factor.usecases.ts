@@ -105,7 +105,6 @@ export async function confirmApp({ services }: Context, current: CurrentSession,
   });
 }
 
-/** Begins making a passkey. */
 export async function beginPasskey(ctx: Context, user: SessionUser, input: Ownership) {
   const { services } = ctx;
   await assertOwner(ctx, user, input);
@@ -199,7 +198,6 @@ export async function removePasskey(
   });
 }
 
-/** Replaces one's recovery codes. */
 export async function renewRecoveryCodes(
   ctx: Context,
   user: SessionUser,

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
-import { hasRows, listRows, oneValue } from '../../platform/rows.queries.ts';
+import { hasRows, insertedId, listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
 
 /** The figures that a step of the job replaces: those in training of a subject, or those of a paper. */
@@ -108,21 +108,21 @@ export async function replaceSubjectItems(
 }
 
 /** @returns the number of the paper, new or known */
-export async function upsertPaper(
+export function upsertPaper(
   trx: Transaction<DB>,
   { content_hash, bareme_id, ...figures }: Paper & CountedPaper,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('paper_stats')
-    .values({ content_hash, bareme_id, ...figures })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['content_hash', 'bareme_id'])
-        .doUpdateSet({ ...figures, computed_at: sql`now()` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(
+    trx
+      .insertInto('paper_stats')
+      .values({ content_hash, bareme_id, ...figures })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['content_hash', 'bareme_id'])
+          .doUpdateSet({ ...figures, computed_at: sql`now()` }),
+      )
+      .returning('id'),
+  );
 }
 
 /** Stores the figures of questions instead of those of before. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { findRow, listRows } from '../../platform/rows.queries.ts';
 import { entries } from '../payments/ledger.queries.ts';
 
-/** A month of the accounts. */
 export interface Month {
   /** `2026-10` */
   month: string;

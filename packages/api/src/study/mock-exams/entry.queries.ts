@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
-import { listRows, listValues } from '../../platform/rows.queries.ts';
+import { findValue, listRows, listValues } from '../../platform/rows.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -75,13 +75,12 @@ export const listUpcoming = (db: Connection, student: Student) => listRows<Upcom
 
 /** True where the student may study all that a mock exam asks. */
 export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
+  const isOpen = await findValue<boolean>(db)`
     select ${isOpenTo(student)} as is_open from mock_exams where id = ${id}
-  `.execute(db);
-  return rows[0]?.is_open ?? false;
+  `;
+  return isOpen ?? false;
 }
 
-/** The student's copy of a mock exam. */
 export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: number) {
   return trx
     .selectFrom('sittings')
@@ -101,5 +100,5 @@ export async function listFixedQuestions(trx: Transaction<DB>, id: number): Prom
     .$narrowType<{ qcm_id: number }>()
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

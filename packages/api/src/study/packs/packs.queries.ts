@@ -10,7 +10,7 @@ import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { PROMPT, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { isCurrentSheet } from '../../catalog/sheets/sheets.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
-import { listValues } from '../../platform/rows.queries.ts';
+import { listValues, oneValue } from '../../platform/rows.queries.ts';
 
 /**
  * The questions of a part of a subject as a session shows them, with their keys, their counters, and what the student
@@ -58,7 +58,7 @@ export async function findAccessEnd(
   sittingId: number,
   userId: number,
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ ends_at: Date | null }>`
+  const end = await oneValue<Date | null>(db)`
     select min(access.expires_at) as ends_at
     from sitting_items
       left join qcms on qcms.id = sitting_items.qcm_id
@@ -67,8 +67,8 @@ export async function findAccessEnd(
       join access on access.user_id = ${userId} and access.semester_id = subjects.semester_id
         and ${isLive}
     where sitting_items.sitting_id = ${sittingId}
-  `.execute(db);
-  return rows[0]?.ends_at ?? undefined;
+  `;
+  return end ?? undefined;
 }
 
 /** The open questions of the same part with all that a typed answer is compared with. */
@@ -113,7 +113,7 @@ const ENVELOPE = 300;
  * variants for small screens, which are as much smaller as they have fewer pixels.
  */
 export async function findPacksSize(db: Connection, semesterId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
+  const bytes = await oneValue<number>(db)`
     with asked as (
       select qcms::text as row from qcms join subjects on subjects.id = qcms.subject_id
       where subjects.semester_id = ${semesterId} and ${isOffered}
@@ -129,6 +129,6 @@ export async function findPacksSize(db: Connection, semesterId: number): Promise
       + (select coalesce(sum(size * case when greatest(width, height) > ${SMALL_IMAGE_SIDE}
           then 1 + (${SMALL_IMAGE_SIDE}::real / greatest(width, height)) ^ 2 else 1 end), 0)::bigint
         from pictures join images on images.name = substr(path, ${'/images/'.length + 1})) as bytes
-  `.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  `;
+  return Number(bytes);
 }

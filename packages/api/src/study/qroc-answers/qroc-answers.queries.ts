@@ -47,7 +47,6 @@ export const findToGrade = (
 
 export type QuestionToGrade = NonNullable<Awaited<ReturnType<typeof findToGrade>>>;
 
-/** Record of a graded answer. */
 export interface GradedAnswer {
   user_id: number;
   qroc_id: number;

@@ -7,8 +7,15 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { hasRows, listRows, listValues } from '../../platform/rows.queries.ts';
-import type { Card, KeepChange, LoggedDecision } from './card.ts';
+import {
+  findRow,
+  hasRows,
+  listRows,
+  listValues,
+  oneRow,
+  oneValue,
+} from '../../platform/rows.queries.ts';
+import type { Card, KeepChange, LoggedDecision, QuestionDecision } from './card.ts';
 import { CARD_STATE, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
@@ -49,7 +56,7 @@ export async function findLearner(
   userId: number,
   timezone: string,
 ): Promise<Learner> {
-  const { rows } = await sql<Omit<Learner, 'parameters'> & { w: number[] | null }>`
+  const { w, ...learner } = await oneRow<Omit<Learner, 'parameters'> & { w: number[] | null }>(db)`
     select ${studyDayOf(timezone)} as today, learners.retention, learners.daily_goal, parameters.w,
       coalesce(learners.reviews_per_day, 60) as reviews_per_day,
       coalesce(learners.rest_days, 0) as rest_days,
@@ -69,8 +76,7 @@ export async function findLearner(
       ) as is_behind
     from (values (1)) as one left join learners on learners.user_id = ${userId}
       left join memory_parameters as parameters on parameters.id = learners.parameters_id
-  `.execute(db);
-  const { w, ...learner } = rows[0] as (typeof rows)[number];
+  `;
   return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
 }
 
@@ -99,8 +105,8 @@ export async function lockLearner(
   trx: Transaction<DB>,
   userId: number,
 ): Promise<LockedLearner | undefined> {
-  const lock = async () => {
-    const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
+  const lock = () =>
+    findRow<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>(trx)`
       with account as materialized (select id from users where id = ${userId} for key share),
       created as (
         insert into learners (user_id, key_cursor)
@@ -116,9 +122,7 @@ export async function lockLearner(
         ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
         (select w from memory_parameters where id = parameters_id) as w
       from (select * from created union all select * from present) as learner
-    `.execute(trx);
-    return rows[0];
-  };
+    `;
   // Cursors that another transaction creates meanwhile are seen by the next statement only.
   const row = (await lock()) ?? (await lock());
   if (row === undefined) return undefined;
@@ -144,15 +148,16 @@ export async function findChangedKeys(
   userId: number,
   since: number,
 ): Promise<{ cursor: number; qcm_ids: number[] }> {
-  const { rows } = await sql<{ cursor: number | null; qcm_ids: number[] | null }>`
+  const { cursor, qcm_ids } = await oneRow<{ cursor: number | null; qcm_ids: number[] | null }>(
+    trx,
+  )`
     select max(change.id) as cursor,
       array_agg(distinct change.qcm_id) filter (where cards.qcm_id is not null) as qcm_ids
     from qcm_key_changes change
       left join cards on cards.user_id = ${userId} and cards.qcm_id = change.qcm_id
     where change.id > ${since}
-  `.execute(trx);
-  const [row] = rows;
-  return { cursor: row?.cursor ?? since, qcm_ids: (row?.qcm_ids ?? []).map(Number) };
+  `;
+  return { cursor: cursor ?? since, qcm_ids: (qcm_ids ?? []).map(Number) };
 }
 
 /** The cards of some questions of a kind; the caller holds the student's cursors. */
@@ -207,14 +212,13 @@ export async function saveFolded(
   timezone: string,
   { qcm, qroc }: Record<CardKind, { cards: readonly Card[]; cursor: number }>,
 ): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
+  return oneValue<string>(trx)`
     with closed as (${upsertOf('qcm', userId, qcm.cards)}),
       open as (${upsertOf('qroc', userId, qroc.cards)})
     update learners set log_cursor = ${qcm.cursor}, qroc_cursor = ${qroc.cursor}
     where user_id = ${userId}
     returning ${studyDayOf(timezone)} as today
-  `.execute(trx);
-  return (rows[0] as { today: string }).today;
+  `;
 }
 
 export function updateCursors(
@@ -302,17 +306,17 @@ export async function insertDecisions(
 }
 
 /** Lists the student's decisions about some questions of a kind, or about all, in their order. */
-export async function listDecisions(
+export const listDecisions = (
   db: Connection,
   kind: CardKind,
   userId: number,
   ids?: readonly number[],
-): Promise<(LoggedDecision & { question_id: number })[]> {
+) => {
   const { id } = CARD_TABLES[kind];
-  return listRows<LoggedDecision & { question_id: number }>(db)`
+  return listRows<QuestionDecision>(db)`
     select ${id} as question_id, decision, decided_after from card_decisions
     where user_id = ${userId} and ${id} is not null
       and ${ids === undefined ? sql`true` : sql`${id} = any(${ids}::bigint[])`}
     order by id
   `;
-}
+};

@@ -33,7 +33,6 @@ const STATE = [
   'swept_on',
 ];
 
-/** The columns of a card's state. */
 export const CARD_STATE = sql.join(STATE.map((column) => sql.ref(column)));
 
 /** The state of the card of a table as one object; null where there is no row. */

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { sql } from 'kysely';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { REVIEW, studyDayOf } from './cards.queries.ts';
 
 /** Answers that the pace is taken from, and reviews of today are looked for in: the latest ones. */
@@ -35,7 +35,9 @@ export async function findPace(db: Connection, userId: number, timezone: string)
       select studied_on from ${sql.table(table)}
       where user_id = ${userId} order by id desc limit ${sql.lit(TODAY)}
     ) as latest where studied_on = ${studyDayOf(timezone)})`;
-  const { rows } = await sql<Omit<Pace, 'seconds_per_question'> & { pace: number | null }>`
+  const { pace, ...done } = await oneRow<
+    Omit<Pace, 'seconds_per_question'> & { pace: number | null }
+  >(db)`
     with given as (${recent('answer_log')}), graded as (${recent('qroc_log')}), gaps as (
       select extract(epoch from answered_at - lag(answered_at) over (order by id))::float as seconds
       from given
@@ -51,8 +53,7 @@ export async function findPace(db: Connection, userId: number, timezone: string)
           and planned_on = ${studyDayOf(timezone)}) as was_asked_today,
       (select id from sittings where user_id = ${userId} and origin = 'plan'
         and planned_on = ${studyDayOf(timezone)} and finished_at is null) as sitting_id
-  `.execute(db);
-  const { pace, ...done } = rows[0] as (typeof rows)[number];
+  `;
   return { ...done, seconds_per_question: pace ?? SECONDS_PER_QUESTION };
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@amphi/db';
-import { KIND_OF } from '@amphi/domain/questions/kinds';
+import { KIND_OF, type QuestionKind } from '@amphi/domain/questions/kinds';
 import { HITS_MAX, HITS_SHOWN } from '@amphi/domain/questions/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../../catalog/access/access.queries.ts';
@@ -119,8 +119,8 @@ export function listHits(
   userId: number,
   { words, match, limit }: { words: readonly string[]; match: Match; limit: number },
 ) {
-  return listRows<{ id: number; is_open: boolean }>(db)`
-    select id, kind = 'qroc' as is_open from ${hits(userId, words, match)} found
+  return listRows<{ kind: QuestionKind; id: number }>(db)`
+    select kind, id from ${hits(userId, words, match)} found
     order by rank limit ${limit}
   `;
 }

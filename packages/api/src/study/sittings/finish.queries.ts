@@ -93,16 +93,10 @@ export async function hasSat(
   userId: number,
   questions: readonly QuestionRef[],
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sittings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('mode', '=', 'exam')
-    .where('finished_at', 'is not', null)
-    .where('content_hash', '=', contentHash(questions))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db)`
+    select from sittings where user_id = ${userId} and mode = 'exam' and finished_at is not null
+      and content_hash = ${contentHash(questions)} limit 1
+  `;
 }
 
 const isRanked = sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`;

@@ -16,7 +16,7 @@ import {
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { promptOfEither, prompts, solutionIn } from '../../catalog/questions/questions.queries.ts';
-import { hasRows, listRows } from '../../platform/rows.queries.ts';
+import { countChanged, hasRows, listRows } from '../../platform/rows.queries.ts';
 import { StaleLocks } from '../../platform/transactions.ts';
 
 /** Columns that an item's question is scored by. */
@@ -132,7 +132,7 @@ export async function updateItems(
   changes: readonly ItemChange[],
   { device, answered_at }: { device: string; answered_at: Date },
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const changed = await countChanged(trx)`
     with locked as materialized (
       select position, question_version from sitting_items
       where sitting_id = ${sittingId}
@@ -160,8 +160,8 @@ export async function updateItems(
     ) as given (position, mask, typed_text, flagged, seconds, revision, locked, question_version)
       join locked using (position, question_version)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
-  `.execute(trx);
-  if (Number(numAffectedRows) < changes.length) throw new StaleLocks();
+  `;
+  if (changed < changes.length) throw new StaleLocks();
 }
 
 /** Notes which answers of a sitting that the caller holds wait for the results of a mock exam, or no longer do. */
@@ -229,14 +229,14 @@ export async function assertItemsOpen(
 ): Promise<void> {
   if (student.is_admin) return;
   const during = { since: sql`sittings.started_at`, until: sql`now()` };
-  const { rows } = await sql`
+  const isAnyDenied = await hasRows(db)`
     select from sittings join sitting_items on sitting_id = sittings.id
       left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
       join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
     where sittings.id = ${sittingId} and ${hasLostAccess(student.id, during)}
     limit 1
-  `.execute(db);
-  if (rows.length > 0) throw new DomainError('access.denied');
+  `;
+  if (isAnyDenied) throw new DomainError('access.denied');
 }
 
 /**

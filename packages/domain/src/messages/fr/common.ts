@@ -10,7 +10,6 @@ export const common = {
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
-  back: 'Retour',
   backToDashboard: 'Retour au tableau de bord',
   backToHome: 'Retour à l’accueil',
   year: (year: number) => `Year ${year}`,

@@ -1,7 +1,6 @@
 import { lookUp } from '../../look-up.ts';
 import type { ExamSession } from '../../questions/rules.ts';
 
-/** The sessions of an exam, by their value. */
 export const examSessions: Readonly<Record<ExamSession, string>> = {
   normale: 'Session normale',
   rattrapage: 'Rattrapage',

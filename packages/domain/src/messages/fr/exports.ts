@@ -57,7 +57,6 @@ export const generalNotes: readonly string[] = [
   'Une apostrophe devant = + - @ empêche un tableur de calculer le texte\u00a0; l’import l’enlève.',
 ];
 
-/** The example rows of the templates. */
 export const templateExamples = {
   semester: 'Semestre 1',
   subject: 'Anatomie',

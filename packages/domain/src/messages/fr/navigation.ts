@@ -17,7 +17,6 @@ export const navigation = {
   orders: 'Mes commandes',
   admin: 'Administration',
   desk: 'Bureau',
-  /** Tabs of students. */
   tabs: {
     label: 'Mes études',
     today: 'Aujourd’hui',

@@ -53,7 +53,6 @@ type NotificationTexts = {
   ) => { title: string; text: string };
 };
 
-/** Notifications in the app, by their kind. */
 export const notificationKinds = {
   sitting_rescored: ({ title, before, after, is_training }) => ({
     title: `Votre ${is_training ? 'séance' : 'copie'} a été recorrigée`,

@@ -1,6 +1,5 @@
 import { counted } from '../numbers.ts';
 
-/** Notifications in the app. */
 export const notifications = {
   title: 'Notifications',
   open: (unread: number) =>

@@ -52,7 +52,6 @@ export const orders = {
   seats: {
     title: 'Mes places',
     of: (semester: string) => `Mes places\u00a0: ${semester}`,
-    count: (seats: number) => `${wholeNumber(seats)} ${plural(seats, 'place', 'places')}`,
     label: 'Places',
     subtitle: 'Envoyez un lien à chaque étudiant. Pour étudier vous-même, utilisez une des places.',
     loading: 'Chargement de vos places…',
@@ -80,7 +79,6 @@ export const orders = {
     renewTitle: 'Remplacer cette place\u00a0?',
     renewText:
       'Son lien ne servira plus, et un autre est fait. Utile s’il est parti à la mauvaise personne.',
-    renewed: 'La place a un nouveau lien.',
     renewFailed: 'La place n’a pas pu être remplacée. Réessayez.',
   },
   statusMessages: {

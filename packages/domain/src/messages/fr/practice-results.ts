@@ -1,6 +1,5 @@
 import { counted, wholeNumber } from '../numbers.ts';
 
-/** The results page. */
 export const practiceResults = {
   title: 'Résultats',
   attempt: (number: number) => `Tentative n°\u00a0${number}`,

@@ -94,7 +94,6 @@ const list = {
     `${counted(correct, 'juste', 'justes')}, ${counted(incorrect, 'fausse', 'fausses')}`,
 } as const;
 
-/** The practice session. */
 const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
@@ -164,7 +163,6 @@ const keys = {
   caps: { enter: 'Entrée', shiftA: 'Maj A', shiftF: 'Maj F', delete: 'Suppr' },
 } as const;
 
-/** Practising questions. */
 export const practice = {
   invalidId: 'ID de sujet invalide',
   question,

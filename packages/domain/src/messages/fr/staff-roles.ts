@@ -22,7 +22,6 @@ export function scopeName({ semester_name, subject_name }: ScopeNames): string {
   return subject_name === null ? semester_name : `${subject_name} (${semester_name})`;
 }
 
-/** A role with its scope, where it can have one. */
 export function roleName({ role, ...scope }: ScopeNames & { role: StaffRole | 'admin' }): string {
   if (role === 'admin') return 'Administrateur';
   if (!isScoped(role)) return lookUp(staffRoles, role, role);

@@ -31,7 +31,6 @@ const MEANINGS = {
 };
 type Meaning = keyof typeof MEANINGS;
 
-/** Meanings of a header. */
 export const meaningsOf = (header: string): ReadonlySet<Meaning> => {
   const words = asWords(header);
   return new Set(
@@ -108,7 +107,6 @@ export interface StatementTable {
   /** Key by which columns that were chosen for a bank's layout are remembered. */
   header_key: string;
   columns: StatementColumns;
-  /** The number of columns. */
   width: number;
   mark: DecimalMark;
   /** Null where no day is written in numbers alone. */

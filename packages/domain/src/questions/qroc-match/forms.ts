@@ -270,7 +270,6 @@ const spelledOut = (text: string): string =>
       return position?.[1] ?? all;
     });
 
-/** The forms of an expected answer. */
 export function expectedForms(text: string): string[] {
   if (text.length > FORMS_MAX) return [];
   const rest = withoutRemarks(text);

@@ -8,7 +8,6 @@ export interface SheetLine {
   text: string;
   /** True where most of it is bold, underlined, coloured or highlighted, apart from the letter before it. */
   marked?: boolean;
-  /** The address of a picture in it. */
   image?: string | undefined;
   /** True where its document says that it is a heading. */
   heading?: boolean;

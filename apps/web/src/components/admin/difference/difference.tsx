@@ -13,7 +13,6 @@ interface DifferenceProps {
   marked?: boolean;
 }
 
-/** An image of a version. */
 export const Picture = ({ url }: { url: string }) => (
   <Box
     component="img"

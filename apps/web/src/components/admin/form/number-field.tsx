@@ -35,7 +35,6 @@ type OptionalNumberProps = FieldProps & {
   onChange: (value: number | null) => void;
 };
 
-/** An optional number. */
 export function OptionalNumber(props: OptionalNumberProps) {
   return <DecimalInput {...props} empty={null} />;
 }

@@ -10,7 +10,6 @@ import { type SendsReport, useReportForm } from './use-report-form.ts';
 
 interface ReportFormProps extends SendsReport {
   qcmId: number;
-  /** Options of the question. */
   options: Options;
 }
 

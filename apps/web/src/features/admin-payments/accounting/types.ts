@@ -1,4 +1,3 @@
 import type { RouterOutputs } from '@amphi/api';
 
-/** The figures of the accounts. */
 export type Accounting = RouterOutputs['stats']['accounting'];

@@ -25,7 +25,6 @@ interface Handlers {
 
 const { columns } = adminPayments;
 
-/** The columns of the payments' table. */
 export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Column<Payment>[] {
   return [
     {

@@ -8,7 +8,6 @@ type Proposal = NonNullable<RouterOutputs['statements']['page']['items'][number]
 
 interface ReasonsProps {
   proposal: Proposal;
-  /** Amount of the transfer. */
   amount: number;
 }
 

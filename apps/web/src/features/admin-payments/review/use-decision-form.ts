@@ -6,7 +6,6 @@ import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { PaymentFields } from '../payment.ts';
 
-/** Props of the form of either decision. */
 export interface DecisionProps {
   payment: PaymentFields;
   opened: boolean;

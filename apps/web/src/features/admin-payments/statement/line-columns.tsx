@@ -25,7 +25,6 @@ export interface LineHandlers {
   onPick: (line: Line) => void;
 }
 
-/** The columns of the table of lines. */
 export function lineColumns(handlers: LineHandlers): Column<Line>[] {
   const { selected, onSelect, onReview } = handlers;
   return [

@@ -13,7 +13,6 @@ import type { Draft } from './types.ts';
 interface StepsProps extends Pick<ModalForm<object>, 'submit' | 'failure'> {
   title: string;
   comment: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface UserDialogProps extends DialogProps {
   user: AdminUser;
 }
 
-/** The dialog of an action on an account. */
 export function UserDialog({ action, ...props }: UserDialogProps & { action: UserAction }) {
   switch (action) {
     case 'edit':

@@ -58,7 +58,6 @@ const PAGES: Command[] = [
 type View = keyof typeof adminQuestions.views;
 type ListedQuestion = { id: number; subject_id: number; question_text: string };
 
-/** A tab of the desk of staff. */
 const deskPage = (tab: DeskTab): Command => ({
   to: `${paths.desk()}?tab=${tab}`,
   label: adminStaff.desk.tabs[tab],
@@ -129,7 +128,7 @@ export function useCommands(text: string) {
         tab: 'questions',
         subject: subject_id,
         search: String(id),
-        ...(view === 'qrocs' && { view }),
+        view,
       }),
       label: texts.question(adminQuestions.views[view], id, truncate(question_text, QUESTION)),
     });

@@ -9,7 +9,6 @@ import { phoneHref, siteName, whatsappHref } from '../../../lib/contact.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from './section.tsx';
 
-/** The contact. */
 export function ContactSection() {
   const query = trpc.public.settings.useQuery();
   const texts = landing.contact;

@@ -4,7 +4,6 @@ import type { BookItem } from '../types.ts';
 
 export type { Decision };
 
-/** Returns the name of a question of the book. */
 export const nameOf = ({ kind, id }: BookItem): string => questionName({ kind, id });
 
 /** Saves the student's decision about a card of either kind. */

@@ -10,12 +10,7 @@ import { Panel } from '../../../components/ui/panel.tsx';
 import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
-import {
-  isWrong,
-  promptOf,
-  type ReviewedQuestion as Reviewed,
-  type SittingResult,
-} from './types.ts';
+import { isWrong, type ReviewedQuestion as Reviewed, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
@@ -114,7 +109,7 @@ function QuestionRow({ question, sittingId }: { question: Reviewed; sittingId: n
   return (
     <FoldRow
       id={`question-${question.position}`}
-      title={truncate(promptOf(question).question_text, TEXT_LENGTH)}
+      title={truncate(question.prompt.question_text, TEXT_LENGTH)}
       meta={
         <>
           <Chip tone={tone}>

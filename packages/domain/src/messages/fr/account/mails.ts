@@ -116,7 +116,6 @@ export const passwordResetMail = ({ to, url }: Person & { url: string }): Letter
     notes: ['Si vous n’avez rien demandé, ignorez ce message : rien ne change.'],
   });
 
-/** An invitation to a role of staff. */
 export const invitationMail = ({ role, url, to }: Person & { role: string; url: string }): Letter =>
   letter({
     to,

@@ -16,7 +16,6 @@ export const adminAccounting = {
   back: 'Paiements',
   open: 'Comptabilité',
   filters: {
-    more: 'Dates, semestre, décision',
     from: 'Du',
     to: 'Au',
     dated: 'Jour compté',

@@ -83,7 +83,6 @@ export const bankStatement = {
   undoReason: 'L’approbation est annulée\u00a0: le virement est vérifié de nouveau.',
   tooManyFiles: (most: number) => `Choisissez ${most} fichiers au plus.`,
   fileProblem: (name: string, problem: string) => `${name}\u00a0: ${problem}`,
-  reading: 'Lecture du relevé…',
   failed: 'Les virements n’ont pas pu être enregistrés.',
   tooLarge: 'Ce relevé dépasse 5\u00a0Mo. Choisissez une période plus courte à votre banque.',
   noTable: 'Ce relevé n’a pas de colonne de dates.',

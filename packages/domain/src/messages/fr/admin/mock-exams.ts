@@ -19,7 +19,6 @@ export const adminMockExams = {
   distributionOf: (title: string) => `Notes de ${title}`,
   questionsOf: (title: string) => `Questions de ${title}`,
   classOf: (title: string) => `Classe de ${title}`,
-  /** On the buttons of a row. */
   buttons: {
     edit: 'Modifier',
     publish: 'Publier',

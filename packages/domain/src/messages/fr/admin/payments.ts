@@ -118,7 +118,6 @@ export const adminPayments = {
   seatsPaid: 'Places payées',
   facts: {
     id: 'Numéro',
-    status: 'Statut',
     user: 'Utilisateur',
     email: 'E-mail',
     userId: 'Compte n°',

@@ -28,5 +28,4 @@ export const adminZones = {
   full: (most: number) => `Une image a ${most} zones au plus.`,
   noPicture: 'L’image manque\u00a0: ajoutez-la de nouveau, ou retirez les zones.',
   answerFromLabels: 'La réponse est écrite à partir des étiquettes des zones.',
-  failed: 'L’éditeur de zones n’a pas pu être chargé.',
 } as const;

@@ -1,4 +1,3 @@
-/** Bookmarks and memos. */
 export const bookmarks = {
   bookmark: 'Ajouter aux favoris',
   unbookmark: 'Retirer des favoris',

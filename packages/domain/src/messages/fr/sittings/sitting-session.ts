@@ -2,7 +2,6 @@ import { counted, plural, wholeNumber } from '../../numbers.ts';
 
 const questions = (count: number) => counted(count, 'question', 'questions');
 
-/** Answering. */
 export const sittingSession = {
   remaining: 'Temps restant',
   remainingWords: (minutes: number) => `Il reste ${counted(minutes, 'minute', 'minutes')}.`,

@@ -27,7 +27,6 @@ import { Terms } from '../terms.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 
 type Invitation = RouterOutputs['invitations']['open'];
-type Outcome = 'done' | 'refused';
 
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
@@ -53,7 +52,7 @@ export function Component() {
 function Opened({ token }: { token: string }) {
   const { mutate, data, error } = trpc.invitations.open.useMutation({ meta: { invalidates: [] } });
   const accept = trpc.invitations.accept.useMutation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<'done' | 'refused'>();
   useEffect(() => {
     mutate({ token });
   }, [mutate, token]);

@@ -102,7 +102,7 @@ export function nextCardState(
   const reps = (state?.reps ?? 0) + 1;
   const before = state?.lapses ?? 0;
   const lapses = before + (isForgotten && (state?.right_in_row ?? 0) > 0 ? 1 : 0);
-  // Kept also where that is after the exam: the final sweep decides which of those are asked before it.
+  // Also after the exam, as a rule: the final sweep decides which of those are asked before it.
   const days = dueIn({
     userId,
     questionId: question_id,

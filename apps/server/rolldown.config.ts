@@ -10,6 +10,7 @@ export default defineConfig({
     amphi: 'src/cli/main.ts',
     'import-questions': 'src/cli/import-main.ts',
     'file-worker': 'src/imports/file-worker.ts',
+    'password-worker': 'src/passwords/password-worker.ts',
     'fit-worker': 'src/memory/fit-worker.ts',
     'watchdog-worker': 'src/startup/watchdog-worker.js',
   },

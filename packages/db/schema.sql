@@ -635,6 +635,7 @@ CREATE INDEX held_rows_images_idx ON public.held_rows USING gin (image_paths) WH
 CREATE INDEX held_rows_user_idx ON public.held_rows USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER held_rows_of_decisions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_card_decisions'::text) EXECUTE FUNCTION rename_held_row('card_decisions');
 CREATE TRIGGER held_rows_of_groups BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twins'::text) EXECUTE FUNCTION rename_held_row('duplicate_groups');
+CREATE TRIGGER held_rows_of_mock_exams BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'mock_exam_questions'::text) EXECUTE FUNCTION rename_held_row('mock_exam_parts');
 CREATE TRIGGER held_rows_of_qcm_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qcm_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qcm_a', 'b', 'qcm_b');
 CREATE TRIGGER held_rows_of_qroc_pairs BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = 'qroc_twin_pairs'::text) EXECUTE FUNCTION rename_held_row('duplicate_pairs', 'a', 'qroc_a', 'b', 'qroc_b');
 CREATE TRIGGER held_rows_of_versions BEFORE INSERT OR UPDATE ON held_rows FOR EACH ROW WHEN (new.held_table = ANY (ARRAY['qcm_versions'::text, 'qroc_versions'::text])) EXECUTE FUNCTION rename_held_row('question_versions');
@@ -1008,28 +1009,24 @@ create table mock_exam_parts (
   mock_exam_id bigint not null,
   subject_id bigint,
   chapter_id bigint,
+  qcm_id bigint,
+  "position" smallint,
   constraint mock_exam_parts_chapters UNIQUE (mock_exam_id, chapter_id),
+  constraint mock_exam_parts_positions UNIQUE (mock_exam_id, "position"),
+  constraint mock_exam_parts_questions UNIQUE (mock_exam_id, qcm_id),
   constraint mock_exam_parts_subjects UNIQUE (mock_exam_id, subject_id),
-  constraint mock_exam_parts_one CHECK (num_nonnulls(subject_id, chapter_id) = 1),
+  constraint mock_exam_parts_one CHECK (num_nonnulls(subject_id, chapter_id, qcm_id) = 1),
+  constraint mock_exam_parts_order CHECK (("position" IS NULL) = (qcm_id IS NULL)),
+  constraint mock_exam_parts_position_check CHECK ("position" > 0),
   constraint mock_exam_parts_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapters(id) ON DELETE CASCADE,
   constraint mock_exam_parts_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
+  constraint mock_exam_parts_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE,
   constraint mock_exam_parts_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE
 );
 CREATE INDEX mock_exam_parts_chapter_idx ON public.mock_exam_parts USING btree (chapter_id) WHERE (chapter_id IS NOT NULL);
+CREATE INDEX mock_exam_parts_qcm_idx ON public.mock_exam_parts USING btree (qcm_id) WHERE (qcm_id IS NOT NULL);
 CREATE INDEX mock_exam_parts_subject_idx ON public.mock_exam_parts USING btree (subject_id);
-
-create table mock_exam_questions (
-  mock_exam_id bigint not null,
-  "position" smallint not null,
-  qcm_id bigint not null,
-  constraint mock_exam_questions_pkey PRIMARY KEY (mock_exam_id, "position"),
-  constraint mock_exam_questions_mock_exam_id_qcm_id_key UNIQUE (mock_exam_id, qcm_id),
-  constraint mock_exam_questions_position_check CHECK ("position" > 0),
-  constraint mock_exam_questions_mock_exam_id_fkey FOREIGN KEY (mock_exam_id) REFERENCES mock_exams(id) ON DELETE CASCADE,
-  constraint mock_exam_questions_qcm_id_fkey FOREIGN KEY (qcm_id) REFERENCES qcms(id) ON DELETE CASCADE
-);
-CREATE INDEX mock_exam_questions_qcm_idx ON public.mock_exam_questions USING btree (qcm_id);
-CREATE TRIGGER mock_exam_questions_stay BEFORE DELETE ON mock_exam_questions FOR EACH ROW EXECUTE FUNCTION mock_exam_question_stays();
+CREATE TRIGGER mock_exam_questions_stay BEFORE DELETE ON mock_exam_parts FOR EACH ROW WHEN (old.qcm_id IS NOT NULL) EXECUTE FUNCTION mock_exam_question_stays();
 
 create table mock_exams (
   id bigint not null generated always as identity,
@@ -2276,6 +2273,13 @@ create view mock_exam_chapters as
     chapter_id
    FROM mock_exam_parts
   WHERE chapter_id IS NOT NULL;
+
+create view mock_exam_questions as
+ SELECT mock_exam_id,
+    "position",
+    qcm_id
+   FROM mock_exam_parts
+  WHERE qcm_id IS NOT NULL;
 
 create view mock_exam_subjects as
  SELECT mock_exam_id,

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFacts } from '@amphi/db';
+import { readFacts, withClient } from '@amphi/db';
 import { type Hashes, hashMigrations } from '@amphi/db/landed';
-import pg from 'pg';
 import { readEnv } from '../src/env.ts';
 
 /** In the data folder: the hash of each migration's file when it ran. */
@@ -34,12 +33,5 @@ export async function checkMigrations(): Promise<string[]> {
   ].map((found) => `${found}: pnpm dev:reset removes the data of development.`);
 }
 
-async function readApplied(connectionString: string | undefined): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await readFacts(client)).applied ?? [];
-  } finally {
-    await client.end();
-  }
-}
+const readApplied = async (connectionString: string | undefined): Promise<string[]> =>
+  (await withClient({ connectionString }, readFacts)).applied ?? [];

@@ -13,6 +13,7 @@ import { runApart } from './imports/file-process.ts';
 import { createJobQueue } from './jobs/boss.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPasswordProcess } from './passwords/password-process.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createStores, defaultStorage, type FileServices, openStorage } from './storage/store.ts';
 
@@ -29,7 +30,7 @@ export function createServices(
   return {
     db,
     answers: createAnswerWriter(db, env.APP_TIMEZONE, onBatch),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher({ work: createPasswordProcess() }),
     limiter,
     clientErrorLimit: createClientErrorLimit(env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),

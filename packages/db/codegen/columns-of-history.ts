@@ -1,14 +1,10 @@
-import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import { migrate } from '../src/migrate.ts';
+import { withClient } from '../src/with-client.ts';
 
 /** The columns of each table and view of the schema, but of the migrator's own. */
-export async function columnsOfDatabase(
-  connectionString: string,
-): Promise<Map<string, Set<string>>> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+export function columnsOfDatabase(connectionString: string): Promise<Map<string, Set<string>>> {
+  return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ relation: string; columns: string[] }>(
       `select c.relname as relation, array_agg(a.attname::text) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -17,9 +13,7 @@ export async function columnsOfDatabase(
        group by c.relname`,
     );
     return new Map(rows.map(({ relation, columns }) => [relation, new Set(columns)]));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Migrates an empty database step by step. @returns the text of `columns.ts` */

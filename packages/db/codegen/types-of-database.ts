@@ -57,7 +57,7 @@ const columns = {
 
 /** The migrator's tables, and views by which servers of the version before go on. */
 const UNTYPED =
-  '{kysely_*,{qcm,qroc}_{twins,twin_pairs,comparisons,versions,card_decisions},mock_exam_{subjects,chapters},access_reminders,reset_requests,passkey_challenges}';
+  '{kysely_*,{qcm,qroc}_{twins,twin_pairs,comparisons,versions,card_decisions},mock_exam_{subjects,chapters,questions},sealed_qcms,access_reminders,reset_requests,passkey_challenges}';
 
 /** TypeScript types of every table of a migrated database, in the form of `types.ts`. */
 export async function typesOfDatabase(connectionString: string): Promise<string> {

@@ -138,6 +138,7 @@ import * as mockExamParts from './0189_mock_exam_parts.ts';
 import * as accessReminders from './0190_access_reminders.ts';
 import * as authRequests from './0191_auth_requests.ts';
 import * as marksOfJobs from './0192_marks_of_jobs.ts';
+import * as mockExamQuestions from './0193_mock_exam_questions.ts';
 import * as rowsToCheck from './0195_rows_to_check.ts';
 import * as groupsFromThree from './0196_groups_from_three.ts';
 import * as dropRetiredTables from './0200_drop_retired_tables.ts';
@@ -292,6 +293,7 @@ export const migrations: Record<string, Migration> = {
   '0190_access_reminders': accessReminders,
   '0191_auth_requests': authRequests,
   '0192_marks_of_jobs': marksOfJobs,
+  '0193_mock_exam_questions': mockExamQuestions,
   '0195_rows_to_check': rowsToCheck,
   '0196_groups_from_three': groupsFromThree,
   '0200_drop_retired_tables': dropRetiredTables,

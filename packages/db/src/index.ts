@@ -11,3 +11,4 @@ export {
   UnfitDatabaseError,
 } from './requirements.ts';
 export { type WaitOptions, waitForDatabase } from './wait.ts';
+export { withClient } from './with-client.ts';

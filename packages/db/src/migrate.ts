@@ -1,8 +1,8 @@
 import { type Migration, Migrator, sql } from 'kysely';
-import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './client.ts';
 import { findObstacles, readFacts, UnfitDatabaseError } from './requirements.ts';
+import { withClient } from './with-client.ts';
 
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_279_113;
@@ -34,10 +34,8 @@ const patientMigrations = Object.fromEntries(
  * @throws UnfitDatabaseError when the database cannot be served from, and the first error of a migration; it has
  *   left no trace of that migration
  */
-export async function migrate(connectionString: string, upTo?: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString });
-  await lock.connect();
-  try {
+export function migrate(connectionString: string, upTo?: string): Promise<string[]> {
+  return withClient(connectionString, async (lock) => {
     // The lock is that of the transaction, not of the session: a pooler between us may change sessions.
     await lock.query('begin');
     await lock.query(PATIENCE);
@@ -60,7 +58,5 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
     } finally {
       await db.destroy();
     }
-  } finally {
-    await lock.end();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /**
  * The holder of our prepared statements: the `session` that is ours alone; a `pooler` that hands sessions round and
@@ -13,10 +14,9 @@ const TIMEOUT_MS = 10_000;
  * Looks whether a pooler is before the database, such as PgBouncer, and what it can do. Rejects
  * with the error of the connection when the database can't be reached.
  */
-export async function findPooling(connectionString: string): Promise<Pooling> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
-  await client.connect();
-  try {
+export function findPooling(connectionString: string): Promise<Pooling> {
+  const config = { connectionString, connectionTimeoutMillis: TIMEOUT_MS };
+  return withClient(config, async (client) => {
     const name = `amphi_${randomBytes(8).toString('hex')}`;
     await client.query('begin');
     const { rows } = await client.query<{ pid: number; is_prepared: boolean }>({
@@ -31,9 +31,7 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
     await client.query('commit');
     if (pid === announcedPid(client)) return 'session';
     return is_prepared ? 'unnamed' : 'pooler';
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The number that the other side gave at the start: the session's own, or one that a pooler made up. */

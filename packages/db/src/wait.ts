@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** The first pause between two tries; each later one is up to twice as long. */
 const FIRST_PAUSE_MS = 100;
@@ -54,18 +54,10 @@ export async function waitForDatabase(
   }
 }
 
-async function tryToConnect(connectionString: string, patience: number): Promise<unknown> {
-  const connectionTimeoutMillis = Math.min(patience, CONNECT_MS);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return undefined;
-  } catch (error) {
-    return error;
-  } finally {
-    await client.end().catch(() => {});
-  }
+/** @returns the error; undefined once there is a connection */
+function tryToConnect(connectionString: string, patience: number): Promise<unknown> {
+  const config = { connectionString, connectionTimeoutMillis: Math.min(patience, CONNECT_MS) };
+  return withClient(config, () => Promise.resolve()).catch((error: unknown) => error);
 }
 
 /** In a few words, when it is one that passes; `localhost` is tried at several addresses. */

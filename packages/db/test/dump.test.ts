@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../src/client.ts';
 import {
@@ -11,6 +10,7 @@ import {
   ScratchError,
   withScratchDatabase,
 } from '../src/copy/index.ts';
+import { withClient } from '../src/with-client.ts';
 import {
   insertChapter,
   insertSubject,
@@ -110,15 +110,8 @@ async function readDump(connectionString: string) {
 const load = (url: string, dump: LoadedDump, contents: ReadonlyMap<string, Buffer>) =>
   loadDatabase(url, dump, (table) => Readable.from([contents.get(table) as Buffer]));
 
-async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (connectionString: string, text: string): Promise<Record<string, unknown>[]> =>
+  withClient(connectionString, async (client) => (await client.query(text)).rows);
 
 /** Additions of an operator, and the statement that undoes each; the last of each are the names that a dump tells. */
 const FOREIGN: readonly [sql: string, undo: string, ...named: string[]][] = [

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
 import {
@@ -9,17 +8,8 @@ import {
   readFacts,
   UnfitDatabaseError,
 } from '../src/requirements.ts';
+import { withClient } from '../src/with-client.ts';
 import { withEmptyDatabase, withMigratedDatabase } from './support/database.ts';
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 describe('what a database must be', () => {
   const fine: DatabaseFacts = {
@@ -35,12 +25,12 @@ describe('what a database must be', () => {
   it('is found in a new one', async () => {
     expect(findObstacles(fine)).toEqual([]);
     await withEmptyDatabase(async (url) => {
-      const facts = await connected(url, readFacts);
+      const facts = await withClient(url, readFacts);
       expect(facts).toMatchObject({ encoding: 'UTF8', can_create: true, applied: undefined });
       expect(findObstacles(facts)).toEqual([]);
     });
     await withMigratedDatabase(async (url) => {
-      expect((await connected(url, readFacts)).applied).toEqual([...migrationNames].sort());
+      expect((await withClient(url, readFacts)).applied).toEqual([...migrationNames].sort());
     });
   });
 
@@ -61,7 +51,7 @@ describe('what a database must be', () => {
 describe('migrate refuses', () => {
   it('a database of a newer version, and changes nothing', async () => {
     await withMigratedDatabase(async (url) => {
-      await connected(url, (client) =>
+      await withClient(url, (client) =>
         client.query(`insert into kysely_migration values ('9999_later', now()::text)`),
       );
       await expect(migrate(url)).rejects.toThrow(UnfitDatabaseError);
@@ -71,7 +61,7 @@ describe('migrate refuses', () => {
   it('an encoding in which not every letter can be stored', async () => {
     const cluster = inject('clusterUrl');
     const name = `ascii_${randomUUID().replaceAll('-', '')}`;
-    await connected(cluster, async (client) => {
+    await withClient(cluster, async (client) => {
       await client.query(
         `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
       );
@@ -87,7 +77,7 @@ describe('migrate refuses', () => {
   it('a role that may not create tables', async () => {
     await withEmptyDatabase(async (url) => {
       const role = `reader_${randomUUID().replaceAll('-', '')}`;
-      await connected(url, async (client) => {
+      await withClient(url, async (client) => {
         await client.query(`create role ${role} login`);
         try {
           const other = Object.assign(new URL(url), { username: role }).href;

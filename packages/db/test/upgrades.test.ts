@@ -18,6 +18,17 @@ async function listed(db: Db, query: string): Promise<unknown[]> {
   return rows.map(({ row }) => row);
 }
 
+/** A removal that holds a row of a table. */
+async function hold(db: Db, table: string, content: object): Promise<void> {
+  await sql`
+    with change as (
+      insert into bulk_changes (actor_id, entity, kind) values (1, 'qrocs', 'removal') returning id
+    )
+    insert into held_rows (change_id, held_table, question_id, content)
+    select id, ${table}, 1, ${JSON.stringify(content)}::jsonb from change
+  `.execute(db);
+}
+
 /* Late migrations alone. Older ones are gone: they cannot change any more (`landed.json`). */
 
 describe('an upgrade', () => {
@@ -61,17 +72,6 @@ describe('a table of both kinds of questions', () => {
         (select min(id) from open) as qroc_a, (select max(id) from open) as qroc_b
     `.execute(old);
     return rows[0] as (typeof rows)[0];
-  }
-
-  /** A removal that holds a row of a table. */
-  async function hold(db: Db, table: string, content: object): Promise<void> {
-    await sql`
-      with change as (
-        insert into bulk_changes (actor_id, entity, kind) values (1, 'qrocs', 'removal') returning id
-      )
-      insert into held_rows (change_id, held_table, question_id, content)
-      select id, ${table}, 1, ${JSON.stringify(content)}::jsonb from change
-    `.execute(db);
   }
 
   upgrade(
@@ -262,7 +262,8 @@ describe('a table that became a part of another', () => {
           where name = 'Deux'`,
       );
       const parts = `select part.subject_id, name from mock_exam_parts as part
-        left join chapters on chapters.id = chapter_id order by name`;
+        left join chapters on chapters.id = chapter_id
+        where ${subject_id} in (part.subject_id, chapters.subject_id) order by name`;
       expect(await listed(db, parts)).toEqual([
         { subject_id: null, name: 'Deux' },
         { subject_id: null, name: 'Un' },
@@ -270,6 +271,60 @@ describe('a table that became a part of another', () => {
       ]);
       await run(db, `delete from subjects where id = ${subject_id}`);
       expect(await listed(db, parts)).toEqual([]);
+    },
+  );
+
+  upgrade(
+    'has the questions of mock exams, which they ask as before, by the former name too',
+    '0192_marks_of_jobs',
+    async (old) => {
+      const subject_id = await insertSubject(old);
+      await run(
+        old,
+        `insert into qcms (subject_id, question_text, options, correct_answers)
+          select ${subject_id}, 'Question ' || n, '{"A": "un", "B": "deux"}', '{A}'
+          from generate_series(1, 3) n`,
+        `insert into mock_exams (title, question_count, published_at, opens_at, closes_at, duration_minutes, bareme_id)
+          select 'Blanc', 2, now(), now(), now() + interval '1 hour', 30, id from baremes where is_default`,
+        `insert into mock_exam_parts (mock_exam_id, subject_id) select max(id), ${subject_id} from mock_exams`,
+        `insert into mock_exam_questions (mock_exam_id, position, qcm_id)
+          select mock_exam_id, 3 - row_number() over (order by qcms.id), qcms.id
+          from mock_exam_parts join qcms using (subject_id) where question_text <> 'Question 3'`,
+      );
+      await hold(old, 'mock_exam_questions', { mock_exam_id: 1, position: 1, qcm_id: 2 });
+      return subject_id;
+    },
+    async (db, subject_id) => {
+      const asked = `select position, question_text from mock_exam_questions
+        join qcms on qcms.id = qcm_id where qcms.subject_id = ${subject_id} order by position`;
+      expect(await listed(db, asked)).toEqual([
+        { position: 1, question_text: 'Question 2' },
+        { position: 2, question_text: 'Question 1' },
+      ]);
+      expect(await refusalOf(db.deleteFrom('subjects').where('id', '=', subject_id))).toBe(
+        'mock_exam_questions_stay',
+      );
+      await run(
+        db,
+        `insert into mock_exam_questions (mock_exam_id, position, qcm_id)
+          select mock_exam_id, 3, qcms.id from mock_exam_parts join qcms using (subject_id)
+          where question_text = 'Question 3' and subject_id = ${subject_id}`,
+        `update mock_exams set opens_at = now() + interval '1 hour', closes_at = now() + interval '2 hours'
+          where id = (select mock_exam_id from mock_exam_parts where subject_id = ${subject_id})`,
+        `delete from mock_exam_questions where position = 1`,
+      );
+      const parts = `select position, subject_id, question_text from mock_exam_parts
+        left join (select id, question_text from qcms) as asked on asked.id = qcm_id
+        where mock_exam_id = (select mock_exam_id from mock_exam_parts where subject_id = ${subject_id})
+        order by position`;
+      expect(await listed(db, parts)).toEqual([
+        { position: 2, subject_id: null, question_text: 'Question 1' },
+        { position: 3, subject_id: null, question_text: 'Question 3' },
+        { position: null, subject_id, question_text: null },
+      ]);
+      expect(
+        await listed(db, `select held_table from held_rows where content ? 'position'`),
+      ).toEqual([{ held_table: 'mock_exam_parts' }]);
     },
   );
 
@@ -315,8 +370,8 @@ describe('a table that became a part of another', () => {
     (old) =>
       run(
         old,
-        `insert into reset_requests (email) values ('ana@example.test')`,
-        `insert into passkey_challenges (token_hash) values (sha256('1'))`,
+        `insert into reset_requests (email) values ('ana@example.test'), ('cleo@example.test')`,
+        `insert into passkey_challenges (token_hash) values (sha256('1')), (sha256('3'))`,
       ),
     async (db) => {
       await run(
@@ -329,11 +384,14 @@ describe('a table that became a part of another', () => {
       expect(
         await listed(
           db,
-          `select email, token_hash = sha256('2') as is_second from auth_requests order by email`,
+          `select email, array_position(array[sha256('1'), sha256('2'), sha256('3')], token_hash) as challenge
+            from auth_requests order by email, challenge`,
         ),
       ).toEqual([
-        { email: 'bea@example.test', is_second: null },
-        { email: null, is_second: true },
+        { email: 'bea@example.test', challenge: null },
+        { email: 'cleo@example.test', challenge: null },
+        { email: null, challenge: 2 },
+        { email: null, challenge: 3 },
       ]);
     },
   );

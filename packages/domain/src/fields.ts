@@ -61,6 +61,9 @@ const MAX_NAME = 200;
 export const id = (message: ValidationKey = 'id.invalid') =>
   z.number({ error: message }).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message);
 
+/** Input of every procedure about one thing. */
+export const idInput = z.object({ id: id() });
+
 /** A name of one line: trimmed, not empty to the eye, at most 200 characters. */
 export const requiredName = (required: ValidationKey) =>
   z

@@ -21,6 +21,7 @@ import type {
   ReadPages,
   ScannedPages,
 } from './documents/found-file.ts';
+import { fileError } from './file-error.ts';
 import { checkQuestions } from './found/checks.ts';
 import { cleanQuestions } from './found/clean.ts';
 import { type FoundQuestion, foundTable } from './found/found.ts';
@@ -59,13 +60,13 @@ const MAX_NOTES = 20;
 const MAX_NOTE = 300;
 
 function assertSize(content: Uint8Array): void {
-  if (content.byteLength > IMPORT_MAX_BYTES) throw new DomainError('imports.too_large', 'file');
-  if (content.byteLength === 0) throw new DomainError('imports.empty', 'file');
+  if (content.byteLength > IMPORT_MAX_BYTES) throw fileError('imports.too_large');
+  if (content.byteLength === 0) throw fileError('imports.empty');
 }
 
 function assertCount(rows: readonly unknown[]): void {
-  if (rows.length === 0) throw new DomainError('imports.empty', 'file');
-  if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+  if (rows.length === 0) throw fileError('imports.empty');
+  if (rows.length > IMPORT_MAX_ROWS) throw fileError('imports.too_many_rows');
 }
 
 /**
@@ -87,7 +88,7 @@ export async function readImportFile(
 }
 
 const noText = (format: ImportFormat | undefined) =>
-  new DomainError(format === 'photo' ? 'imports.picture' : 'imports.no_text', 'file');
+  fileError(format === 'photo' ? 'imports.picture' : 'imports.no_text');
 
 /** Pages of one sheet that are still to be read, and the key that came with them. */
 export interface ScannedFile extends ScannedPages {
@@ -131,7 +132,7 @@ export async function readImportFiles(
     });
   }
   const pages = read.flatMap(({ file }) => ('scans' in file ? file.scans : []));
-  if (pages.length > IMPORT_MAX_PAGES) throw new DomainError('imports.too_many_pages', 'file');
+  if (pages.length > IMPORT_MAX_PAGES) throw fileError('imports.too_many_pages');
   if (readPages !== undefined) {
     for (const one of read) {
       if ('scans' in one.file) one.file = await readScans(one.file, readPages);
@@ -167,8 +168,7 @@ async function orRefused(
     await read();
   } catch (error) {
     // Buffers, texts and calls that get no more room are a matter of this file.
-    if (error instanceof RangeError)
-      refused.push({ name, error: new DomainError('imports.unsafe', 'file') });
+    if (error instanceof RangeError) refused.push({ name, error: fileError('imports.unsafe') });
     else if (error instanceof DomainError) refused.push({ name, error });
     else throw error;
   }
@@ -191,7 +191,7 @@ export async function readTableFile(
 ): Promise<CheckedFile> {
   const found = await recognise(content);
   const file = 'scans' in found ? found : readRecognised(found, chosen ?? undefined);
-  if (!('sheets' in file)) throw new DomainError('imports.unknown_format', 'file');
+  if (!('sheets' in file)) throw fileError('imports.unknown_format');
   return { ...(await checkFile(file)), content };
 }
 
@@ -217,7 +217,7 @@ export async function readScannedSheet(
   const read = [{ name: '', file }, ...(keys.length > 0 ? [key] : [])];
   const [checked] = (await checkRead(read, refused)).files;
   if (checked !== undefined) return checked;
-  throw refused[0]?.error ?? new DomainError('imports.only_keys', 'file');
+  throw refused[0]?.error ?? fileError('imports.only_keys');
 }
 
 /** True of a file that a key may belong to. */
@@ -236,8 +236,7 @@ async function checkRead(
     if (!('keys' in file)) continue;
     const takes = sheets.filter((one) => takesKeys(one.file) && one.keys.length === 0);
     const sheet = takes.findLast((one) => one.at < at) ?? takes[0];
-    if (sheet === undefined)
-      refused.push({ name, error: new DomainError('imports.only_keys', 'file') });
+    if (sheet === undefined) refused.push({ name, error: fileError('imports.only_keys') });
     else sheet.keys = file.keys;
   }
   const files: ReadImport['files'] = [];

@@ -14,6 +14,7 @@ import {
 import { headerSetKey } from '@amphi/domain/imports/table';
 import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import { fileError } from './file-error.ts';
 import type { FoundQuestion } from './found/found.ts';
 import {
   cellText,
@@ -84,9 +85,9 @@ function findTaken(grids: readonly Grid[], format: ImportFormat): Taken[] {
     return header === undefined ? [] : [{ grid, header }];
   });
   const [first] = among;
-  if (first === undefined) throw new DomainError('imports.empty', 'file');
+  if (first === undefined) throw fileError('imports.empty');
   if (headed.length > 0) return headed;
-  if (isResults(first)) throw new DomainError('imports.only_results', 'file');
+  if (isResults(first)) throw fileError('imports.only_results');
   const isBare = isHeadless(first, format) || isData(first);
   return [{ grid: first, header: isBare ? null : (firstLine(first) ?? null) }];
 }

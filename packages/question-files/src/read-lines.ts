@@ -3,7 +3,7 @@ import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { TableSheets } from '@amphi/domain/imports/sheets';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
 import type { FilePicture, IllustratedQuestion } from './documents/found-file.ts';
-import { excerptOf, linesOfEach } from './found/excerpt.ts';
+import { linesOfEach, withExcerpts } from './found/excerpt.ts';
 import type { FoundQuestion } from './found/found.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
 import type { SheetLine } from './found/sheet/line.ts';
@@ -61,13 +61,12 @@ function withOwnLines(
   lines: readonly SheetLine[],
 ): FoundQuestion[] {
   const linesOf = linesOfEach(questions, lines);
-  return questions.map((question, at) => {
+  return withExcerpts(questions, lines).map((question, at) => {
     const own = linesOf[at] ?? [];
     const words = own.flatMap(({ doubtful = [] }) => doubtful);
     const scan = words.length === 0 ? [] : [doubt('scan', [...new Set(words)].join(', '))];
     const doubts = [...question.doubts, ...scan, ...own.flatMap((line) => line.doubts ?? [])];
-    const text = own.map((line) => line.text).join('\n');
-    return { ...question, doubts, excerpt: excerptOf(text.trim()) };
+    return { ...question, doubts };
   });
 }
 

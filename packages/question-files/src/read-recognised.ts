@@ -3,7 +3,9 @@ import type { Table } from '@amphi/domain/imports/cells';
 import { LEAST_COLUMNS } from '@amphi/domain/imports/columns';
 import type { TableChoice } from '@amphi/domain/imports/sheets';
 import { importNotes } from '@amphi/domain/messages/fr/import-notes';
+import { fileError } from './file-error.ts';
 import { linesOutside, markdownTables, readCsv } from './files/csv.ts';
+import { isFields } from './found/given-options.ts';
 import { findHeader, type Grid, readGrid } from './found/grid.ts';
 import { readJson } from './found/json.ts';
 import type { GridKey } from './found/sheet/grid-key.ts';
@@ -35,7 +37,7 @@ export function readRecognised(file: Recognised, chosen?: TableChoice): ReadFile
   const keys = readKeyFile(file.lines);
   if (keys !== undefined) return { keys };
   const found = withTables(sheetFile(file.format, file.lines, file), file.grids ?? []);
-  if (found.questions.length === 0) throw new DomainError('imports.no_questions', 'file');
+  if (found.questions.length === 0) throw fileError('imports.no_questions');
   return found;
 }
 
@@ -63,24 +65,21 @@ function readJsonFile(value: unknown): ReadFile {
     }
   }
   if (!Array.isArray(value) || (value.length > 0 && !value.some(isOwn)))
-    throw new DomainError('imports.not_a_list', 'file');
+    throw fileError('imports.not_a_list');
   return { format: 'json', notes: [], list: value };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Names by which a list is in our own shape, however much of it is missing. */
 const OWN_NAMES = ['question_text', 'answer_text', 'correct_answers', 'source_id'];
-const isOwn = (one: unknown) => isRecord(one) && OWN_NAMES.some((name) => name in one);
+const isOwn = (one: unknown) => isFields(one) && OWN_NAMES.some((name) => name in one);
 
 function isOwnList(list: readonly unknown[]): boolean {
   const own = list.filter(
     (one) =>
-      isRecord(one) &&
+      isFields(one) &&
       'question_text' in one &&
       ('answer_text' in one ||
-        (isRecord(one.options) && Object.keys(one.options).every((name) => /^[A-Z]$/.test(name)))),
+        (isFields(one.options) && Object.keys(one.options).every((name) => /^[A-Z]$/.test(name)))),
   );
   return own.length * 2 > list.length;
 }

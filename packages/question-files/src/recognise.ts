@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import type { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { isEmpty } from '@amphi/domain/imports/pages';
 import { IMPORT_MAX_LINES, IMPORT_MAX_PAGES, type ImportFormat } from '@amphi/domain/imports/rules';
@@ -10,6 +10,7 @@ import { readOdt } from './documents/odt.ts';
 import { readPdf } from './documents/pdf.ts';
 import { readPdfScans } from './documents/pdf-scans.ts';
 import { isQtiArchive, readQtiArchive, readXmlQuestions } from './documents/xml-questions.ts';
+import { fileError } from './file-error.ts';
 import { decodeText } from './files/text.ts';
 import { readXlsx } from './files/xlsx.ts';
 import { unpackParts } from './files/zip.ts';
@@ -55,22 +56,6 @@ const startsWith = (content: Uint8Array, signs: string) =>
 const WANTED =
   /\.(?:xml|rels|html?|dat|png|jpe?g|gif|webp|bmp)$|^(?:mimetype|content\.xml|h5p\.json|content\/content\.json)$/i;
 
-const refused = (
-  code:
-    | 'imports.unknown_format'
-    | 'imports.unreadable'
-    | 'imports.rtf'
-    | 'imports.old_word'
-    | 'imports.old_excel'
-    | 'imports.no_text'
-    | 'imports.too_many_pages'
-    | 'imports.anki_package'
-    | 'imports.code'
-    | 'imports.yaml'
-    | 'imports.latex'
-    | 'imports.no_questions',
-) => new DomainError(code, 'file');
-
 /**
  * Recognises a file by its content.
  *
@@ -88,10 +73,10 @@ export async function recognise(content: Uint8Array): Promise<Recognised | Scann
 
 /** Files that are known, and not read: the name of each says what to do. */
 function assertNoOther(content: Uint8Array): void {
-  if (startsWith(content, '{\\rtf')) throw refused('imports.rtf');
+  if (startsWith(content, '{\\rtf')) throw fileError('imports.rtf');
   if (startsWith(content, '\xd0\xcf\x11\xe0')) {
     const text = Buffer.from(content.subarray(0, 1_000_000)).toString('latin1');
-    throw refused(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');
+    throw fileError(/W\0o\0r\0d\0D\0o\0c\0/.test(text) ? 'imports.old_word' : 'imports.old_excel');
   }
 }
 
@@ -115,9 +100,9 @@ async function recognisePdf(content: Uint8Array): Promise<Recognised | ScannedPa
   const bare = letters.flatMap((count, at) => (count < FEW_LETTERS ? [at + 1] : []));
   if (bare.length * 2 >= letters.length) {
     const scans = await readPdfScans(content, IMPORT_MAX_PAGES + 1);
-    if (scans.length > IMPORT_MAX_PAGES) throw refused('imports.too_many_pages');
+    if (scans.length > IMPORT_MAX_PAGES) throw fileError('imports.too_many_pages');
     if (scans.length > 0) return { format: 'pdf', scans };
-    if (isEmpty(lines)) throw refused('imports.no_text');
+    if (isEmpty(lines)) throw fileError('imports.no_text');
   }
   const empty = letters.flatMap((count, at) => (count === 0 ? [at + 1] : []));
   const notes = [
@@ -139,8 +124,8 @@ async function recogniseArchive(content: Uint8Array): Promise<Recognised> {
   if (isH5p(parts)) return { format: 'h5p', questions: readH5p(parts) };
   if (isQtiArchive(parts)) return { format: 'qti', questions: readQtiArchive(parts) };
   if (unpackParts(content, /^collection\.anki2/)['collection.anki2'] !== undefined)
-    throw refused('imports.anki_package');
-  throw refused('imports.unknown_format');
+    throw fileError('imports.anki_package');
+  throw fileError('imports.unknown_format');
 }
 
 const xmlParts = (parts: Record<string, Buffer>) =>
@@ -151,7 +136,7 @@ const MOMENT_FIRST = /^\ufeff?\s*\[\d{1,4}[/.-]\d{1,2}[/.-]/;
 
 function recogniseText(text: string): Recognised {
   // Texts have no such character; old workbooks, pictures and programs are full of it.
-  if (text.includes('\0')) throw refused('imports.unknown_format');
+  if (text.includes('\0')) throw fileError('imports.unknown_format');
   if (/^\ufeff?\s*</.test(text)) {
     const found = readXmlQuestions(text);
     if (found !== undefined) return found;
@@ -164,28 +149,29 @@ function recogniseText(text: string): Recognised {
   const literal = MOMENT_FIRST.test(text) ? undefined : literalOf(text);
   if (literal !== undefined) return { format: 'json', value: literal };
   assertModest(text);
-  const of = (format: ImportFormat, questions: FoundQuestion[]) => ({
-    format,
-    questions: withExcerpts(questions, linesOf(text)),
-  });
-  if (isAnki(text)) return of('anki', readAnki(text));
-  if (isBlackboard(text)) return of('blackboard', readBlackboard(text));
-  if (isLatex(text)) {
-    const questions = readLatex(text);
-    if (questions.length === 0) throw refused('imports.latex');
-    return of('amc', questions);
-  }
-  if (isGift(text)) return of('gift', readGift(text));
-  if (isAiken(text)) return of('aiken', readAiken(text));
-  if (isAmc(text)) return of('amc', readAmc(text));
-  return plainText(text);
+  const known = TEXTS.find(([, is]) => is(text));
+  if (known === undefined) return plainText(text);
+  const [format, , read] = known;
+  const questions = withExcerpts(read(text), linesOf(text));
+  if (read === readLatex && questions.length === 0) throw fileError('imports.latex');
+  return { format, questions };
 }
+
+/** Formats of a text, of which the first that it may be counts. */
+const TEXTS: [ImportFormat, (text: string) => boolean, (text: string) => FoundQuestion[]][] = [
+  ['anki', isAnki, readAnki],
+  ['blackboard', isBlackboard, readBlackboard],
+  ['amc', isLatex, readLatex],
+  ['gift', isGift, readGift],
+  ['aiken', isAiken, readAiken],
+  ['amc', isAmc, readAmc],
+];
 
 /** Refuses a text without questions, with the way on; undefined for one that may be a table. */
 export function refusalOf(text: string, isWide: boolean): DomainError | undefined {
-  if (YAML.test(text)) return refused('imports.yaml');
-  if (SOURCE.test(text)) return refused('imports.code');
-  return isWide ? undefined : refused('imports.no_questions');
+  if (YAML.test(text)) return fileError('imports.yaml');
+  if (SOURCE.test(text)) return fileError('imports.code');
+  return isWide ? undefined : fileError('imports.no_questions');
 }
 
 /** Lines that a text may have, the empty ones included: ten of each question. */
@@ -199,11 +185,11 @@ function assertModest(text: string): void {
   let from = 0;
   for (const { index } of text.matchAll(/\r\n|[\r\n]/g)) {
     lines += 1;
-    if (lines > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
-    if (index - from > MAX_LINE) throw refused('imports.unreadable');
+    if (lines > MAX_LINES) throw fileError('imports.too_many_rows');
+    if (index - from > MAX_LINE) throw fileError('imports.unreadable');
     from = index + 1;
   }
-  if (text.length - from > MAX_LINE) throw refused('imports.unreadable');
+  if (text.length - from > MAX_LINE) throw fileError('imports.unreadable');
 }
 
 function plainText(given: string): Recognised {
@@ -241,7 +227,7 @@ function literalOf(text: string): unknown {
   const asking = literalsIn(text).filter((value) => readJson(value).questions.length > 0);
   if (asking.length > 0) return asking.length === 1 ? asking[0] : asking;
   if (!isJson || looksLikeSheet(readSheet(linesOf(text)).questions)) return undefined;
-  throw refused('imports.unreadable');
+  throw fileError('imports.unreadable');
 }
 
 /** Terms and definitions, a line each; undefined for another text. */

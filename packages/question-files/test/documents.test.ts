@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readImportFile } from '../src/read-file.ts';
 import { type DocumentLine, docx, docxOf, odt, pdf } from '../src/testing/documents.ts';
@@ -138,6 +139,44 @@ describe('Word hides nothing', () => {
         options: { A: 'bile', B: 'rénine' },
         correct_answers: ['A'],
       },
+    ]);
+  });
+});
+
+describe('options in a table, each beside its letter', () => {
+  const ROWS = [
+    ['A', 'sécrète la bile dans le duodénum'],
+    ['B.', 'sécrète la rénine dans le sang'],
+  ];
+  const SIGNS = {
+    docx: (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`,
+    odt: (text: string) => `<text:p>${text}</text:p>`,
+  };
+  const tableOf = (table: string, row: string, cell: string, paragraph: (text: string) => string) =>
+    `<${table}>${ROWS.map((texts) => `<${row}>${texts.map((text) => `<${cell}>${paragraph(text)}</${cell}>`).join('')}</${row}>`).join('')}</${table}>`;
+  const around = (paragraph: (text: string) => string, table: string) =>
+    `${paragraph('QCM 1 : Le foie :')}${table}${paragraph('Réponse : A')}`;
+  const opened = (body: string) => {
+    const parts = unzipSync(odt([{ text: 'CORPS' }]));
+    const xml = strFromU8(parts['content.xml'] ?? new Uint8Array())
+      .replace('<text:p>CORPS</text:p>', body)
+      .replace('xmlns:text="t"', 'xmlns:text="t" xmlns:table="b"');
+    return zipSync({ ...parts, 'content.xml': strToU8(xml) });
+  };
+
+  it.each([
+    ['docx', docxOf(around(SIGNS.docx, tableOf('w:tbl', 'w:tr', 'w:tc', SIGNS.docx)))],
+    [
+      'odt',
+      opened(
+        around(SIGNS.odt, tableOf('table:table', 'table:table-row', 'table:table-cell', SIGNS.odt)),
+      ),
+    ],
+  ])('are read in %s', async (_, content) => {
+    const { rows } = await readImportFile(content);
+    const options = { A: ROWS[0]?.[1], B: ROWS[1]?.[1] };
+    expect(rows.map(({ question }) => question)).toMatchObject([
+      { options, correct_answers: ['A'] },
     ]);
   });
 });

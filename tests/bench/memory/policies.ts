@@ -1,10 +1,5 @@
-import {
-  DEFAULT_PARAMETERS,
-  GRADES,
-  type Grade,
-  nextMemory,
-} from '@amphi/api/study/reviews/memory';
-import { nextDueDay } from '@amphi/api/study/reviews/policy';
+import { DEFAULT_PARAMETERS, dueIn, nextMemory } from '@amphi/api/study/reviews/memory';
+import { GRADES, type Grade } from '@amphi/domain/reviews/grades';
 import { planReviews, type ScheduledQuestion } from '@amphi/domain/reviews/plan-reviews';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 
@@ -52,15 +47,15 @@ function fsrsPolicy(name: string, all: boolean): Policy {
           return [...plan.due, ...plan.sweep];
         },
         answered: (question, { day, isFirst, grade }) => {
-          const lastDay = isFirst ? null : question.lastDay;
           const known = isFirst ? null : question.memory;
           question.memory = nextMemory(known, day - question.lastDay, grade, DEFAULT_PARAMETERS);
           question.reps += 1;
           if (isFirst) question.inBook = all || grade === GRADES.again;
           if (sweptToday.has(question)) question.sweptDay = day;
           const retention = ADVISED_RETENTION.withExam / 100;
-          const due = { retention, parameters: DEFAULT_PARAMETERS };
-          question.dueDay = nextDueDay({ ...question, day, lastDay }, due);
+          const elapsedDays = isFirst ? 0 : day - question.lastDay;
+          const due = { retention, elapsedDays, parameters: DEFAULT_PARAMETERS };
+          question.dueDay = day + dueIn({ ...question, ...due });
           question.lastDay = day;
         },
       };

@@ -1,4 +1,5 @@
-import { DEFAULT_PARAMETERS, GRADES } from '@amphi/api/study/reviews/memory';
+import { DEFAULT_PARAMETERS } from '@amphi/api/study/reviews/memory';
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { calibrate, type ObservedReview, readiness } from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
 import { EXAM_DAY, type Policy, type Question } from './policies.ts';

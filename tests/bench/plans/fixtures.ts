@@ -37,10 +37,14 @@ async function makeMockExam(
     returning id
   `.execute(db);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into mock_exam_parts values (${id}, ${subject_id})`.execute(db);
+  await sql`insert into mock_exam_parts (mock_exam_id, subject_id) values (${id}, ${subject_id})`.execute(
+    db,
+  );
   // Questions are chosen when it is published.
   if (state !== 'planned') {
-    await sql`insert into mock_exam_questions values (${id}, 1, ${qcm_id})`.execute(db);
+    await sql`insert into mock_exam_parts (mock_exam_id, position, qcm_id) values (${id}, 1, ${qcm_id})`.execute(
+      db,
+    );
   }
   return id;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withClient } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestClient } from '../../support/client.ts';
 import { amphi } from '../../support/command.ts';
@@ -23,17 +23,12 @@ describe('owner.sql', () => {
     return url.href;
   }
 
-  async function query(role: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: urlOf(role) });
-    await client.connect();
-    try {
+  const query = (role: string, ...statements: string[]) =>
+    withClient(urlOf(role), async (client) => {
       let rows: Record<string, unknown>[] = [];
       for (const statement of statements) ({ rows } = await client.query(statement));
       return rows;
-    } finally {
-      await client.end();
-    }
-  }
+    });
 
   /** The statements of owner.sh. */
   async function changeOwner(superuser: string): Promise<void> {

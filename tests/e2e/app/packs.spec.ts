@@ -10,12 +10,12 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { unsentAnswers } from '@amphi/domain/messages/fr/unsent-answers';
 import { zones } from '@amphi/domain/messages/fr/zones';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
 import { callProcedure } from '../../support/exam.ts';
 import { databaseAt } from '../../support/server.ts';
 import type { Course } from '../support/course.ts';
 import { recorded } from '../support/enrolled.ts';
+import { uploadImage } from '../support/images.ts';
 import { enter } from '../support/people.ts';
 import { download, expect, test } from '../support/phone.ts';
 import { choose, openProfile, verdict } from '../support/steps.ts';
@@ -25,16 +25,11 @@ const { session, question } = practice;
 const KEPT = { timeout: 60_000 };
 const SECRET = 'Le cœur a quatre cavités.';
 
-async function sendImage(admin: RestClient): Promise<string> {
-  const size = { width: 300, height: 200, channels: 3, background: '#3366cc' } as const;
-  const content = await sharp({ create: size }).png().toBuffer();
-  const file = new File([new Uint8Array(content)], 'image.png', { type: 'image/png' });
-  return (await admin.sendImage<{ image_url: string }>(file)).body.image_url;
-}
+const IMAGE = { width: 300, height: 200 };
 
 /** Gives the course's first question an image of its own. */
 async function addImage(admin: RestClient, { questionIds }: Course): Promise<string> {
-  const image_url = await sendImage(admin);
+  const image_url = await uploadImage(admin, IMAGE);
   await databaseAt(admin.url)
     .updateTable('qcms')
     .set({ image_url })
@@ -361,7 +356,7 @@ test('a question on a picture is answered without a network, and compared again 
       chapter_id: course.chapterId,
       question_text: 'Légendez la jambe.',
       answer_text: '1. Tibia\n2. Fibula',
-      image_url: await sendImage(admin),
+      image_url: await uploadImage(admin, IMAGE),
       elements: JSON.stringify([element('Tibia'), element('Fibula')]),
       zones: JSON.stringify([square(100), square(600)]),
       zone_play: 'place',

@@ -1,8 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { RestClient } from '../../support/client.ts';
 import type { Course } from '../support/course.ts';
+import { uploadImage } from '../support/images.ts';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -18,17 +18,12 @@ async function addQuestion(
   size: { width: number; height: number },
   exam_year = 2024,
 ): Promise<string> {
-  const content = await sharp({ create: { ...size, channels: 3, background: '#3366cc' } })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(content)], 'image.png', { type: 'image/png' });
-  const { body } = await admin.sendImage<{ image_url: string }>(file);
   await admin.json('POST', '/api/content/qcms', {
     subject_id: subjectId,
     question_text: 'Que montre cette image ?',
     options: { A: 'première', B: 'deuxième' },
     correct_answers: ['A'],
-    image_url: body.image_url,
+    image_url: await uploadImage(admin, size),
     is_exam_question: true,
     exam_year,
   });

@@ -4,26 +4,14 @@ import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { zones as texts } from '@amphi/domain/messages/fr/zones';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import type { RestClient } from '../../support/client.ts';
 import { ADMIN } from '../../support/server.ts';
 import { unfitting } from '../support/audits.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
+import { uploadImage } from '../support/images.ts';
 import { enter } from '../support/people.ts';
 import { expect, test } from '../support/studying.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** Uploads a picture. @returns its address */
-async function upload(admin: RestClient): Promise<string> {
-  const content = await sharp({
-    create: { width: 1200, height: 800, channels: 3, background: '#f2e2d2' },
-  })
-    .png()
-    .toBuffer();
-  const file = new File([new Uint8Array(content)], 'leg.png', { type: 'image/png' });
-  return (await admin.sendImage<{ image_url: string }>(file)).body.image_url;
-}
 
 /** Presses the pointer at a part of a picture, and moves it to another one. */
 async function drag(page: Page, picture: Locator, from: [number, number], to: [number, number]) {
@@ -47,7 +35,7 @@ test('a question on a picture is drawn by an editor, and answered by dragging', 
   enrolled,
   page,
 }) => {
-  const image = await upload(admin);
+  const image = await uploadImage(admin, { width: 1200, height: 800 });
   await enter(page, ADMIN.username);
   await page.goto(`/admin?tab=questions&subject=${course.subjectId}`);
   await page.getByRole('button', { name: adminTexts.moreActions }).click();

@@ -99,6 +99,6 @@ test('the charts say each day to the keyboard, and have a table behind', async (
   expect(chart.getAttribute('aria-valuenow')).toBe('29');
   expect(chart.getAttribute('aria-valuetext')).not.toBe(today);
   await user.click(screen.getByText(texts.charts.showTable));
-  const table = await screen.findByRole('table', { name: texts.charts.tableLabel });
+  const table = await screen.findByRole('region', { name: texts.charts.tableLabel });
   expect(table.querySelectorAll('tr')).toHaveLength(31);
 });

@@ -47,7 +47,7 @@ export async function insertMockExam(
     .values({ mock_exam_id: id, subject_id: subjectId })
     .execute();
   await db
-    .insertInto('mock_exam_questions')
+    .insertInto('mock_exam_parts')
     .values(questionIds.map((qcm_id, index) => ({ mock_exam_id: id, position: index + 1, qcm_id })))
     .execute();
   return id;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { withClient } from '@amphi/db';
 import { listExpired } from '@amphi/server/backup/nightly';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { startFauxqs } from 'fauxqs';
-import pg from 'pg';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amphi } from '../../support/command.ts';
@@ -43,15 +43,8 @@ describe('a nightly backup', { timeout: 240_000 }, () => {
     return path;
   }
 
-  async function query(text: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  const query = (text: string): Promise<Record<string, unknown>[]> =>
+    withClient(database.url, async (client) => (await client.query(text)).rows);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'amphi-nightly-'));

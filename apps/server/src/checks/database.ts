@@ -16,12 +16,13 @@ import {
   openDatabase,
   pendingMigrations,
   readFacts,
+  withClient,
 } from '@amphi/db';
 import { listForeignNames } from '@amphi/db/copy';
 import { calendarDay, clockTime } from '@amphi/domain/dates';
 import { legalLabels } from '@amphi/domain/messages/fr/legal-labels';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
-import pg from 'pg';
+import type pg from 'pg';
 import { createDeletionList } from '../backup/deletions.ts';
 import { TRIAL_VALID_DAYS, tryAndNote } from '../backup/trial.ts';
 import type { Env } from '../env.ts';
@@ -41,12 +42,8 @@ export interface DoctorOptions {
 export async function checkDatabase(env: Env, options: DoctorOptions = {}): Promise<Finding[]> {
   try {
     const database = await joinDatabase(env);
-    const client = new pg.Client({
-      connectionString: database.connectionString,
-      connectionTimeoutMillis: 10_000,
-    });
-    try {
-      await client.connect();
+    const { connectionString } = database;
+    const judge = async (client: pg.Client) => {
       const facts = await readFacts(client);
       const isCurrent = facts.applied !== undefined && pendingMigrations(facts).length === 0;
       return [
@@ -57,8 +54,10 @@ export async function checkDatabase(env: Env, options: DoctorOptions = {}): Prom
         ...about('contact', await checkExamples(env, isCurrent ? client : undefined)),
         ...(isCurrent ? await checkContent(env, client, database, options) : []),
       ];
+    };
+    try {
+      return await withClient({ connectionString, connectionTimeoutMillis: 10_000 }, judge);
     } finally {
-      await client.end();
       await database.stop();
     }
   } catch (error) {

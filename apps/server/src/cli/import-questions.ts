@@ -18,6 +18,7 @@ import {
   terminalRefusal,
 } from '@amphi/domain/messages/en/terminal';
 import { issueDetail } from '@amphi/domain/messages/fr/import-doubts';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { type CheckedFile, readImportFiles } from '@amphi/question-files/read';
 import { Presets, SingleBar } from 'cli-progress';
 import { type EncodedPicture, encodePicture } from '../imports/encode-picture.ts';
@@ -86,8 +87,8 @@ function filed(file: NamedFile, { subject, chapter }: ImportOptions): NamedFile 
 
 /** Summarizes the questions that were recognised in a file. */
 function recognised({ format, rows, notes }: NamedFile): string {
-  const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
-  const found = `${formatNames[format]}, ${rows.length - open} QCM and ${open} QROC recognised`;
+  const { qcm, qroc } = byKind(rows.map((row) => row.question ?? row.draft));
+  const found = `${formatNames[format]}, ${qcm.length} QCM and ${qroc.length} QROC recognised`;
   return [found, ...notes.map((note) => `  ${note}`)].join('\n');
 }
 

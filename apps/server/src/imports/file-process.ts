@@ -7,6 +7,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ValidationKey } from '@amphi/domain/validation-keys';
 import PQueue from 'p-queue';
+import { programBeside } from '../program-file.ts';
 import type { EncodedImage } from '../uploads/encode-image.ts';
 import type { FileMessage, FileTask, FileTasks, MoreQuestions } from './file-worker.ts';
 
@@ -20,11 +21,8 @@ const BOUNDS: FileBounds = { megabytes: 1_024, milliseconds: 60_000 };
 /** Share of JavaScript in that memory; pictures and programs of WebAssembly lie beside it. */
 const HEAP_MB = 512;
 
-/** Beside the bundle in its folder, or beside this file while developing. */
-const IS_BUILT = !import.meta.url.endsWith('.ts');
-const WORKER = fileURLToPath(
-  new URL(IS_BUILT ? './file-worker.js' : './file-worker.ts', import.meta.url),
-);
+const { url, execArgv } = programBeside(import.meta.url, 'file-worker');
+const WORKER = fileURLToPath(url);
 
 /** Linux refuses memory beyond the limit of data, buffers and pictures included; elsewhere the heap alone is bounded. */
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
@@ -47,12 +45,7 @@ export function runProcess<Kind extends keyof FileTasks>(
   signal?: AbortSignal,
 ): Promise<Result<Kind>> {
   return new Promise((resolve, reject) => {
-    const node = [
-      process.execPath,
-      ...(IS_BUILT ? [] : ['--import', 'tsx']),
-      `--max-old-space-size=${HEAP_MB}`,
-      WORKER,
-    ];
+    const node = [process.execPath, ...execArgv, `--max-old-space-size=${HEAP_MB}`, WORKER];
     const worker = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(megabytes * 1_024), ...node], {
       cwd: dirname(WORKER),
       env: {},

@@ -1,17 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Fitter } from '@amphi/api/study/reviews/fit.usecases';
 import type { Fit } from '@amphi/api/study/reviews/optimiser';
+import { programBeside } from '../program-file.ts';
 import type { FitTask } from './fit-worker.ts';
 
 /** Bounds of one fit: some seconds for the platform's, less than one for a student's. */
 const MEMORY_MB = 512;
 const TIME_MS = 120_000;
 
-/** Beside the bundle in its folder, or beside this file while developing. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './fit-worker.ts' : './fit-worker.js',
-  import.meta.url,
-);
+const WORKER = programBeside(import.meta.url, 'fit-worker').url;
 
 /** Fits parameters in a thread of its own, beside the one that answers requests. */
 export const fitApart: Fitter = (histories, present, base) =>

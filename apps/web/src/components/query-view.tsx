@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { errorDetail } from '../lib/errors.ts';
+import { ErrorState } from './error-state.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Fields of a query that this view reads; any of the client's queries fits. */
@@ -13,10 +15,10 @@ export interface QueryViewProps<Data> {
   query: QueryLike<Data>;
   /** A skeleton of the same shape as the content. */
   loading: ReactNode;
-  /** Says what happened and offers what can be done about it. */
-  error: (error: unknown, retry: () => void) => ReactNode;
-  /** Null for data that can't be empty. */
-  empty: { when: (data: Data) => boolean; show: ReactNode } | null;
+  /** Says what happened and offers what can be done about it; a text is shown where the server gives no reason. */
+  error: string | ((error: unknown, retry: () => void) => ReactNode);
+  /** Missing for data that can't be empty. */
+  empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
@@ -28,6 +30,12 @@ export function QueryView<Data>({ query, loading, error, empty, children }: Quer
   if (query.data !== undefined) {
     return empty?.when(query.data) ? empty.show : children(query.data);
   }
-  const failed = () => error(query.error, () => void query.refetch());
+  const retry = () => void query.refetch();
+  const failed = () =>
+    typeof error === 'string' ? (
+      <ErrorState message={errorDetail(query.error, error)} onRetry={retry} />
+    ) : (
+      error(query.error, retry)
+    );
   return query.isError ? failed() : <Waiting loading={loading} lost={failed} />;
 }

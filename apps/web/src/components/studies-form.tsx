@@ -3,8 +3,8 @@ import { FACULTIES, STUDY_YEARS } from '@amphi/domain/auth/studies';
 import { studies as texts } from '@amphi/domain/messages/fr/account/studies';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../lib/errors.ts';
 import { trpc } from '../lib/trpc.ts';
+import { Failure } from './failure.tsx';
 
 type Studies = Pick<RouterOutputs['profile']['preferences'], 'faculty' | 'study_year'>;
 type Change = Pick<RouterInputs['profile']['savePreferences'], 'faculty' | 'study_year'>;
@@ -50,11 +50,7 @@ export function StudiesForm({ studies }: { studies: Studies }) {
       <Text fz="sm" role="status">
         {save.isSuccess && texts.done}
       </Text>
-      {save.isError && (
-        <Text fz="sm" c="red" role="alert">
-          {errorText(save.error, texts.failed)}
-        </Text>
-      )}
+      <Failure error={save.error} text={texts.failed} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { IconCompass, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { errorStatus, isRetryable } from '../lib/errors.ts';
 import { parseRouteId } from '../lib/route-id.ts';
 import { trpc } from '../lib/trpc.ts';
 import { paths } from '../paths.ts';
@@ -43,6 +44,26 @@ export function Unavailable({ message, buy, onRetry, action }: UnavailableProps)
         )
       }
     />
+  );
+}
+
+interface RefusedProps extends Pick<UnavailableProps, 'action'> {
+  error: unknown;
+  onRetry: () => void;
+  /** Texts of each refusal, and the label of the link to the purchase. */
+  texts: { noAccess: string; purchase: string; notFound: string; failed: string };
+}
+
+/** Instead of a page that the server refuses. With an `action`, a retry is offered only where it may help. */
+export function Refused({ error, onRetry, texts, action }: RefusedProps) {
+  const { noAccess, purchase, notFound, failed } = texts;
+  const status = errorStatus(error);
+  if (status === 403) return <Unavailable message={noAccess} buy={purchase} />;
+  if (status === 404 || status === 422) return <Unavailable message={notFound} action={action} />;
+  return action && !isRetryable(error) ? (
+    <Unavailable message={failed} action={action} />
+  ) : (
+    <Unavailable message={failed} onRetry={onRetry} />
   );
 }
 

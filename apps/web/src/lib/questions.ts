@@ -15,10 +15,19 @@ type Fields =
   | 'is_exam_question'
   | 'chapter_name';
 
+/**
+ * A union whose members name the fields of the others too, as undefined: a field of one kind alone is read without asking
+ * for the kind, which narrows as before.
+ */
+export type StrictUnion<
+  Union,
+  Field extends PropertyKey = Union extends unknown ? keyof Union : never,
+> = Union extends unknown ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined } : never;
+
 /** Fields that the card shows of a question, with the types of the procedures; what one of them leaves out, its page adds. */
-export type CardQuestion =
-  | Pick<Closed, Fields | 'lesson_name' | 'is_neutralised'>
-  | Pick<Open, Fields | 'zones'>;
+export type CardQuestion = StrictUnion<
+  Pick<Closed, Fields | 'lesson_name' | 'is_neutralised'> | Pick<Open, Fields | 'zones'>
+>;
 
 /** Clinical case as it was when it was saved for use without a network; undefined: it was not. */
 type SavedCase = RouterOutputs['cases']['forStudent'] | undefined;
@@ -44,7 +53,7 @@ export type OpenQuestion = Asked &
   Pick<Open, 'earlier' | 'zone_play' | 'zone_labels'>;
 
 /** A question of a session, of either kind. */
-export type PlayerQuestion = ClosedQuestion | OpenQuestion;
+export type PlayerQuestion = StrictUnion<ClosedQuestion | OpenQuestion>;
 
 /** By the key of a question in its session. */
 export type ByKey<Value> = Readonly<Record<number, Value>>;
@@ -69,7 +78,7 @@ export const practised = <Question extends RouterOutputs['study']['practice']['q
   saved_case: SavedCase,
 ) => ({ ...question, kind: 'qcm' as const, position: null, chapter_name: null, saved_case });
 
-export type SittingQuestion = RouterOutputs['sittings']['open']['questions'][number];
+export type SittingQuestion = StrictUnion<RouterOutputs['sittings']['open']['questions'][number]>;
 
 /** A question of a sitting, which is not shown as neutralised before the results. */
 export function inSitting(question: SittingQuestion) {

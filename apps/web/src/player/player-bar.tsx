@@ -117,7 +117,7 @@ export function PlayerBar(props: PlayerBarProps) {
           <GradeButtons
             grade={open.answer.grade}
             isLocked={false}
-            isPartial={isPartial(question?.kind === 'qroc' && question.zones, open.answer.compared)}
+            isPartial={isPartial(question?.zones, open.answer.compared)}
             isSending={false}
             onGrade={open.grade}
             intervals={open.intervals}

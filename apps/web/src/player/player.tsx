@@ -1,6 +1,5 @@
 import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { Skeleton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -69,7 +68,6 @@ export function Player(props: PlayerProps) {
   const { mode, questions, index, askedIn, open } = session;
   const rules = rulesOf(mode);
   const question = questions[index];
-  const closed = closedOf(question);
   const [help, setHelp] = useState(false);
   const card = useQuestionFocus(question && keyOf(question));
   useNextImage(questions[index + 1]?.image_url);
@@ -89,18 +87,18 @@ export function Player(props: PlayerProps) {
 
   function enter() {
     if (isDone) return isLast ? end?.act() : session.next();
-    if (closed) return session.submit?.();
-    if (open?.answer.status === 'open') {
+    if (!open) return session.submit?.();
+    if (open.answer.status === 'open') {
       return rules.feedback === 'self' && !isLast ? session.next() : false;
     }
-    return open?.toggle(open.compares);
+    return open.toggle(open.compares);
   }
 
   useSessionKeys(
     props.instead
       ? {}
       : {
-          options: session.locked || session.answer ? undefined : closed?.options,
+          options: session.locked || session.answer ? undefined : question?.options,
           toggle: session.toggle,
           eliminate: rules.selects ? session.eliminate : undefined,
           enter,
@@ -176,7 +174,13 @@ export function Player(props: PlayerProps) {
           >
             {props.lead}
             {question.kind === 'qcm' ? (
-              <Options session={session} question={question} />
+              <>
+                <Options session={session} question={question} />
+                {session.item?.kind === 'answer' && (
+                  <OutboxNotice item={session.item} onEdit={session.edit} />
+                )}
+                <QuestionTools session={session} onReset={reset} />
+              </>
             ) : (
               <Suspense fallback={<Skeleton h="9rem" />}>
                 <OpenPart
@@ -192,10 +196,6 @@ export function Player(props: PlayerProps) {
                 />
               </Suspense>
             )}
-            {session.item?.kind === 'answer' && (
-              <OutboxNotice item={session.item} onEdit={session.edit} />
-            )}
-            {closed && <QuestionTools session={session} onReset={reset} />}
             {props.foot?.(focusCard)}
           </QuestionCard>
         </>

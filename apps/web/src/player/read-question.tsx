@@ -2,7 +2,6 @@ import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { ReactNode } from 'react';
 import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
@@ -29,8 +28,8 @@ interface ReadQuestionProps {
   answer?: Omit<Answer, 'is_correct'> | undefined;
   /** Solution of an open question, where it is disclosed here. */
   expected?: Omit<OpenEntry, 'kind' | 'question'> | undefined;
-  /** True where its zones are drawn below, with their correction. */
-  drawsBelow?: boolean;
+  /** The correction of an open question, with its zones. */
+  correction?: ReactNode;
   /** True where what follows an answer is offered. */
   answered?: boolean;
   children?: ReactNode;
@@ -40,9 +39,7 @@ const stay = () => {};
 
 /** Shows a question of a list in mode `read`. */
 export function ReadQuestion(props: ReadQuestionProps) {
-  const { askedIn, question, position, answer, expected, answered = false, children } = props;
-  const closed = closedOf(question);
-  const { drawsBelow = false } = props;
+  const { askedIn, question, position, answer, expected, answered = false, correction } = props;
   const session: PlayerSession = {
     mode: 'read',
     askedIn,
@@ -61,15 +58,17 @@ export function ReadQuestion(props: ReadQuestionProps) {
     <>
       <CasePanel askedIn={askedIn} question={question} />
       <QuestionCard question={question} position={position} answered={answered}>
-        {closed && !answer && <BareOptions options={closed.options} />}
-        {closed && answer && (
-          <>
-            <Options session={session} question={closed} />
-            <QuestionTools session={session} onReset={stay} />
-          </>
-        )}
-        {question.kind === 'qroc' && question.zones
-          ? !drawsBelow && (
+        {question.kind === 'qcm' &&
+          (answer ? (
+            <>
+              <Options session={session} question={question} />
+              <QuestionTools session={session} onReset={stay} />
+            </>
+          ) : (
+            <BareOptions options={question.options} />
+          ))}
+        {question.zones
+          ? !correction && (
               <Zones
                 question={question}
                 typed={expected?.typed_text ?? null}
@@ -86,7 +85,8 @@ export function ReadQuestion(props: ReadQuestionProps) {
               </>
             )}
         {expected && <Explanation of={expected} />}
-        {children}
+        {correction}
+        {props.children}
       </QuestionCard>
     </>
   );

@@ -1,7 +1,6 @@
-import { closedOf } from '@amphi/domain/questions/kinds';
 import type { Letter } from '@amphi/domain/questions/letters';
 import type { Draft } from '../lib/outbox/outbox.tsx';
-import type { Entry, EntryOf } from '../lib/outbox/store.ts';
+import { type Entry, type EntryOf, KIND_ASKED } from '../lib/outbox/store.ts';
 import type { PlayerQuestion } from '../lib/questions.ts';
 import type { GradeBody } from './open/open-answer.ts';
 import type { Rating } from './player-state.ts';
@@ -64,7 +63,7 @@ export function answerEntry<Question extends PlayerQuestion>(
     body: {
       ...given,
       qcm_id: question.id,
-      question_version: closedOf<PlayerQuestion>(question)?.question_version ?? undefined,
+      question_version: question.question_version ?? undefined,
       ...(session.in === 'practice' && { part: session.part }),
       ...(session.in === 'sitting' && { sitting_id: session.sitting_id }),
       ...(attempt_number !== undefined && {
@@ -115,7 +114,7 @@ export function keyOfEntry<Question extends PlayerQuestion>(
 ): number | undefined {
   const { kind } = entry;
   const isAbout = (question: Question): boolean => {
-    if (kind === 'save' || (question.kind === 'qroc') !== (kind === 'grade')) return false;
+    if (kind === 'save' || question.kind !== KIND_ASKED[kind]) return false;
     if (kind === 'rating') return question.id === entry.body.qcm_id;
     const id = entry.in === session.in ? idOf(session, kind, keyOf(question)) : '';
     // A grade of practice.

@@ -5,7 +5,6 @@ import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MemoActionIcon } from '../ui/memo-button.tsx';
 import { ListDrawer } from './list-drawer.tsx';
-import { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
 import classes from './session.module.css';
 
@@ -101,11 +100,7 @@ export function SessionLayout({
           </MemoActionIcon>
         )}
       </div>
-      {grid ? (
-        <QuestionGrid {...listed} focusRequests={focusRequests} />
-      ) : (
-        <QuestionList {...listed} />
-      )}
+      <QuestionList {...listed} asGrid={grid} focusRequests={focusRequests} />
     </>
   );
 

@@ -1,6 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { type ResultOf, TAKEN_BACK_MS, useEntries, useGivenAgain } from '../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import {
@@ -66,7 +65,7 @@ export function useSession<Question extends PlayerQuestion>(options: SessionOpti
     dispatch({ type: 'move', to, now: now(), sending: item !== undefined });
   const { eliminated, eliminate, clearEliminated } = useEliminated(
     source.slots.eliminated,
-    `${current}-${closedOf<PlayerQuestion>(question)?.question_version ?? 0}`,
+    `${current}-${question?.question_version ?? 0}`,
     answered,
   );
   const ticks = useTickLimit(mode, question, selected, (letter) =>

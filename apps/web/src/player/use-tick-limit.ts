@@ -1,5 +1,4 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { closedOf } from '@amphi/domain/questions/kinds';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
 import type { PlayerQuestion } from '../lib/questions.ts';
@@ -17,9 +16,8 @@ export function useTickLimit(
   toggle: (letter: Letter) => void,
 ) {
   const [refused, setRefused] = useState<{ key: number; letter: Letter } | null>(null);
-  const closed = closedOf(question);
-  const limit = closed?.choice_limit ?? null;
-  const expected = (rulesOf(mode).limits && closed?.expected_count) || null;
+  const limit = question?.choice_limit ?? null;
+  const expected = (rulesOf(mode).limits && question?.expected_count) || null;
   const most = limit ?? (expected === 1 ? null : expected);
   const isFull = most !== null && selected.length >= most;
   return {

@@ -107,19 +107,6 @@ const blue: MantineColorsTuple = [
   '#193456',
 ];
 
-const plum: MantineColorsTuple = [
-  '#f8f1f8',
-  '#ecdced',
-  '#d8b9da',
-  '#c99acd',
-  '#ad72b2',
-  '#8f5295',
-  '#77417d',
-  '#633568',
-  '#502b54',
-  '#402243',
-];
-
 const FONT = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
 
 const THUMB = rem(44);
@@ -129,7 +116,7 @@ const TITLE = { fontSize: rem(18), fontWeight: 650 };
 
 /** Style of every component. Pages set spacing and order, never colours of their own. */
 export const theme = createTheme({
-  colors: { pine, saffron, green, red, gray, dark, blue, plum, yellow: saffron, orange: saffron },
+  colors: { pine, saffron, green, red, gray, dark, blue, yellow: saffron },
   primaryColor: 'pine',
   primaryShade: 6,
   black: '#16201d',
@@ -201,12 +188,6 @@ export const theme = createTheme({
       defaultProps: { size: rem(36), gap: 4 },
       styles: { control: { fontSize: rem(14) } },
     },
-    Card: {
-      defaultProps: { padding: 'md', radius: 'md', withBorder: true },
-      styles: {
-        root: { '--amphi-ground': 'var(--amphi-surface)', backgroundColor: 'var(--amphi-ground)' },
-      },
-    },
     // Not by `Progress.extend`, for the same reason. What is done is told from its track in both schemes.
     Progress: {
       defaultProps: { color: 'var(--amphi-progress)' },
@@ -216,7 +197,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: TITLE } },
     Drawer: { styles: { title: TITLE } },
     Kbd: { styles: { root: { fontFamily: 'inherit' } } },
-    Tooltip: { defaultProps: { withArrow: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },
 });

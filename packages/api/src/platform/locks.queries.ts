@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
+import { listValues } from './rows.queries.ts';
 import { StaleLocks } from './transactions.ts';
 
 /*
@@ -131,13 +132,10 @@ export async function lockChapterContent(trx: Transaction<DB>, id: number): Prom
 const ofEach = (userIds: readonly number[]) => sql`in (select unnest(${[...userIds]}::bigint[]))`;
 
 /** The closed questions to which records of students refer. */
-async function listQcmsOfUsers(
-  trx: Transaction<DB>,
-  userIds: readonly number[],
-): Promise<number[]> {
+function listQcmsOfUsers(trx: Transaction<DB>, userIds: readonly number[]): Promise<number[]> {
   const isTheirs = ofEach(userIds);
   const ofUser = sql`user_id ${isTheirs}`;
-  const { rows } = await sql<{ qcm_id: number }>`
+  return listValues<number>(trx)`
     select qcm_id from answers where ${ofUser}
     union
     select qcm_id from sitting_items join sittings on sittings.id = sitting_id
@@ -152,8 +150,7 @@ async function listQcmsOfUsers(
     select qcm_id from explanations where ${ofUser}
     union
     select qcm_id from question_drafts where author_id ${isTheirs} and qcm_id is not null
-  `.execute(trx);
-  return rows.map((row) => row.qcm_id);
+  `;
 }
 
 /**

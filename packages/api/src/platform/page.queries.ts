@@ -43,11 +43,22 @@ export async function findPage<
     .orderBy(order)
     .offset(skip)
     .limit(limit);
-  const [rows, { total }] = await Promise.all([
-    items.where(onPage(id, page)).orderBy(order).execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  return withTotal(matching, items.where(onPage(id, page)).orderBy(order));
+}
+
+/** The rows of a page, and how many there are in all. */
+export async function withTotal<Item, AllDB, Tables extends keyof AllDB>(
+  all: SelectQueryBuilder<AllDB, Tables, object>,
+  page: { execute: () => Promise<Item[]> },
+): Promise<{ items: Item[]; total: number }> {
+  const [items, { total }] = await Promise.all([
+    page.execute(),
+    all
+      .select(sql<number>`count(*)`.as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
   ]);
-  return { items: rows as Item[], total };
+  return { items, total };
 }
 
 /**

@@ -13,63 +13,49 @@ import {
   reviewEarlierAttempt,
   undoReset,
 } from '../study/attempts/history.usecases.ts';
-import {
-  budgeted,
-  router,
-  sessionProcedure,
-  withSubjectAccess,
-  withSubjectAttempt,
-  withSubjectHistory,
-} from './trpc.ts';
+import { withSubjectAccess, withSubjectAttempt, withSubjectHistory } from './access.ts';
+import { budgeted } from './guards.ts';
+import { accessProcedure, historyProcedure, router } from './trpc.ts';
 
 export const attemptsRouter = router({
-  progress: sessionProcedure
-    .meta({ who: 'history' })
+  progress: historyProcedure
     .input(studyInput)
     .use(withSubjectHistory)
     .query(({ ctx, input }) => readProgress(ctx.services, ctx.user, ctx.subject, input)),
   /** The note out of 20, for students who ask for one in their profile. */
-  score: sessionProcedure
-    .meta({ who: 'history' })
+  score: historyProcedure
     .input(bySubjectInput)
     .use(withSubjectHistory)
     .query(({ ctx }) => readScore(ctx.services, ctx.user, ctx.subject)),
-  review: sessionProcedure
-    .meta({ who: 'history' })
+  review: historyProcedure
     .input(studyInput)
     .use(withSubjectHistory)
     .query(({ ctx, input }) => reviewAttempt(ctx.services, ctx.user, ctx.subject, input)),
-  complete: sessionProcedure
-    .meta({ who: 'access' })
+  complete: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .mutation(({ ctx }) => completeAttempt(ctx.services, ctx.user, ctx.subject)),
-  reset: sessionProcedure
-    .meta({ who: 'access' })
+  reset: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .use(budgeted('reset'))
     .mutation(({ ctx }) => resetAttempt(ctx.services, ctx.user, ctx.subject)),
-  undoReset: sessionProcedure
-    .meta({ who: 'access' })
+  undoReset: accessProcedure
     .input(attemptInput)
     .use(withSubjectAttempt)
     .use(budgeted('reset'))
     .mutation(({ ctx, input }) =>
       undoReset(ctx.services, ctx.user, ctx.subject, input.attempt_number),
     ),
-  parts: sessionProcedure
-    .meta({ who: 'access' })
+  parts: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .query(({ ctx }) => readPartProgress(ctx.services, ctx.user, ctx.subject)),
-  history: sessionProcedure
-    .meta({ who: 'access' })
+  history: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(({ ctx }) => readHistory(ctx.services, ctx.user, ctx.subject)),
-  reviewByNumber: sessionProcedure
-    .meta({ who: 'access' })
+  reviewByNumber: accessProcedure
     .input(attemptInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) =>

@@ -8,20 +8,17 @@ import { forgotPassword, logout, register, resetPassword } from '../identity/aut
 import { createChallenge } from '../identity/auth/proof.usecases.ts';
 import { readSession } from '../identity/auth/session.usecases.ts';
 import { login } from '../identity/auth/sign-in.usecases.ts';
+import { inContext } from './handlers.ts';
 import { publicProcedure, router } from './trpc.ts';
 
 export const authRouter = router({
   /** The user of the session, or null: what the web client calls once at start. */
   session: publicProcedure.query(({ ctx }) => readSession(ctx)),
-  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
+  login: publicProcedure.input(loginInput).mutation(inContext(login)),
   /** A challenge for the passkey that is the second factor of a sign-in, or confirms a change of it. */
   passkeyChallenge: publicProcedure.mutation(({ ctx }) => createChallenge(ctx)),
-  register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
+  register: publicProcedure.input(registerInput).mutation(inContext(register)),
   logout: publicProcedure.mutation(({ ctx }) => logout(ctx)),
-  forgotPassword: publicProcedure
-    .input(forgotPasswordInput)
-    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
-  resetPassword: publicProcedure
-    .input(resetPasswordInput)
-    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  forgotPassword: publicProcedure.input(forgotPasswordInput).mutation(inContext(forgotPassword)),
+  resetPassword: publicProcedure.input(resetPasswordInput).mutation(inContext(resetPassword)),
 });

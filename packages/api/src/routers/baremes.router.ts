@@ -1,4 +1,5 @@
-import { baremeIdInput, createBaremeInput, updateBaremeInput } from '@amphi/domain/baremes/schema';
+import { createBaremeInput, updateBaremeInput } from '@amphi/domain/baremes/schema';
+import { idInput } from '@amphi/domain/fields';
 import { listBaremes, listBaremeUses } from '../catalog/baremes/baremes.queries.ts';
 import {
   archiveBareme,
@@ -7,7 +8,8 @@ import {
   removeBareme,
   setDefaultBareme,
 } from '../catalog/baremes/baremes.usecases.ts';
-import { forUser, forUserById, router, sessionProcedure, staffProcedure } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -16,7 +18,7 @@ export const baremesRouter = router({
   uses: examinerProcedure.query(({ ctx }) => listBaremeUses(ctx.services.db)),
   create: examinerProcedure.input(createBaremeInput).mutation(forUser(createBareme)),
   update: examinerProcedure.input(updateBaremeInput).mutation(forUser(changeBareme)),
-  archive: examinerProcedure.input(baremeIdInput).mutation(forUserById(archiveBareme)),
-  remove: examinerProcedure.input(baremeIdInput).mutation(forUserById(removeBareme)),
-  setDefault: examinerProcedure.input(baremeIdInput).mutation(forUserById(setDefaultBareme)),
+  archive: examinerProcedure.input(idInput).mutation(forUserById(archiveBareme)),
+  remove: examinerProcedure.input(idInput).mutation(forUserById(removeBareme)),
+  setDefault: examinerProcedure.input(idInput).mutation(forUserById(setDefaultBareme)),
 });

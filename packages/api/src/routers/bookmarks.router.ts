@@ -5,17 +5,16 @@ import {
   insertBookmark,
   listBookmarks,
 } from '../study/bookmarks/bookmarks.queries.ts';
-import { router, sessionProcedure, withQuestionHistory } from './trpc.ts';
+import { withQuestionHistory } from './access.ts';
+import { forDbOfUser } from './handlers.ts';
+import { historyProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Questions that a student keeps at hand. */
 export const bookmarksRouter = router({
   /** The questions with a bookmark or a memo, for pages that show many. */
   mine: sessionProcedure.query(({ ctx }) => findBookmarked(ctx.services.db, ctx.user.id)),
-  list: sessionProcedure
-    .input(listBookmarksInput)
-    .query(({ ctx, input }) => listBookmarks(ctx.services.db, ctx.user.id, input)),
-  save: sessionProcedure
-    .meta({ who: 'history' })
+  list: sessionProcedure.input(listBookmarksInput).query(forDbOfUser(listBookmarks)),
+  save: historyProcedure
     .input(questionRefInput)
     .use(withQuestionHistory)
     .mutation(async ({ ctx, input }) => {

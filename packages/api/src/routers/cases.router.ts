@@ -1,10 +1,10 @@
 import {
-  caseIdInput,
   caseOfQuestionInput,
   createCaseInput,
   groupCasesInput,
   updateCaseInput,
 } from '@amphi/domain/cases/schema';
+import { idInput } from '@amphi/domain/fields';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { groupCases, proposeCases } from '../catalog/bulk-changes/grouping.usecases.ts';
 import { listCases } from '../study/cases/cases.queries.ts';
@@ -15,15 +15,9 @@ import {
   readCaseOfQuestion,
   removeCase,
 } from '../study/cases/cases.usecases.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  forAccount,
-  inSubject,
-  router,
-  sessionProcedure,
-  withinScope,
-} from './trpc.ts';
+import { inSubject, withinScope } from './guards.ts';
+import { forAccount, forAccountById, forServicesById, inContext } from './handlers.ts';
+import { contentProcedure, editorProcedure, historyProcedure, router } from './trpc.ts';
 
 const aboutCase = withinScope(({ id }: { id: number }) => ({ cases: [id] }));
 
@@ -33,26 +27,14 @@ export const casesRouter = router({
     .input(bySubjectInput)
     .use(inSubject)
     .query(({ ctx, input }) => listCases(ctx.services.db, input.subject_id)),
-  byId: contentProcedure
-    .input(caseIdInput)
-    .use(aboutCase)
-    .query(({ ctx, input }) => readCase(ctx.services, input.id)),
+  byId: contentProcedure.input(idInput).use(aboutCase).query(forServicesById(readCase)),
   create: editorProcedure.input(createCaseInput).use(inSubject).mutation(forAccount(createCase)),
   update: editorProcedure.input(updateCaseInput).use(aboutCase).mutation(forAccount(changeCase)),
-  remove: editorProcedure
-    .input(caseIdInput)
-    .use(aboutCase)
-    .mutation(({ ctx, input }) => removeCase(ctx.services, ctx.user, input.id)),
+  remove: editorProcedure.input(idInput).use(aboutCase).mutation(forAccountById(removeCase)),
   proposals: editorProcedure
     .input(bySubjectInput)
     .use(inSubject)
     .query(({ ctx, input }) => proposeCases(ctx.services, input.subject_id)),
-  group: editorProcedure
-    .input(groupCasesInput)
-    .use(inSubject)
-    .mutation(({ ctx, input }) => groupCases(ctx, input)),
-  forStudent: sessionProcedure
-    .meta({ who: 'history' })
-    .input(caseOfQuestionInput)
-    .query(forAccount(readCaseOfQuestion)),
+  group: editorProcedure.input(groupCasesInput).use(inSubject).mutation(inContext(groupCases)),
+  forStudent: historyProcedure.input(caseOfQuestionInput).query(forAccount(readCaseOfQuestion)),
 });

@@ -1,10 +1,10 @@
 import {
-  chapterIdInput,
   createChapterInput,
   openChapterInput,
   reorderChaptersInput,
   updateChapterInput,
 } from '@amphi/domain/chapters/schema';
+import { idInput } from '@amphi/domain/fields';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { listChapters, listChaptersWithCounts } from '../catalog/chapters/chapters.queries.ts';
 import {
@@ -15,18 +15,10 @@ import {
   reorderChapters,
 } from '../catalog/chapters/chapters.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
-import {
-  adminProcedure,
-  editorProcedure,
-  forUser,
-  forUserById,
-  guarded,
-  inSubject,
-  router,
-  sessionProcedure,
-  withinScope,
-  withSubjectContent,
-} from './trpc.ts';
+import { withSubjectContent } from './access.ts';
+import { guarded, inSubject, withinScope } from './guards.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, editorProcedure, router, sessionProcedure } from './trpc.ts';
 
 const aboutChapter = withinScope(({ id }: { id: number }) => ({ chapters: [id] }));
 
@@ -53,7 +45,7 @@ export const chaptersRouter = router({
     .use(inSubject)
     .mutation(forUser(changeChapter)),
   remove: editorProcedure
-    .input(chapterIdInput)
+    .input(idInput)
     .use(aboutChapter)
     .use(mayPublishIts)
     .mutation(forUserById(removeChapter)),

@@ -1,9 +1,5 @@
-import {
-  codeIdInput,
-  createCodesInput,
-  listCodesInput,
-  useCodeInput,
-} from '@amphi/domain/codes/schema';
+import { createCodesInput, listCodesInput, useCodeInput } from '@amphi/domain/codes/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   countingWrongCodes,
   createCodes,
@@ -13,14 +9,8 @@ import {
   readOffer,
 } from '../sales/codes/codes.usecases.ts';
 import { redeemCode } from '../sales/payments/payments.usecases.ts';
-import {
-  adminProcedure,
-  forUser,
-  forUserById,
-  router,
-  sessionProcedure,
-  staffProcedure,
-} from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const accountantProcedure = staffProcedure('accountant');
 
@@ -44,8 +34,8 @@ export const codesRouter = router({
     .input(listCodesInput)
     .query(({ ctx, input }) => pageCodes(ctx.services.db, ctx.user, input)),
   byId: accountantProcedure
-    .input(codeIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readCode(ctx.services.db, ctx.user, input.id)),
   create: adminProcedure.input(createCodesInput).mutation(forUser(createCodes)),
-  end: adminProcedure.input(codeIdInput).mutation(forUserById(endCode)),
+  end: adminProcedure.input(idInput).mutation(forUserById(endCode)),
 });

@@ -5,7 +5,9 @@ import {
 } from '@amphi/domain/corrections/schema';
 import { listCorrections } from '../catalog/corrections/corrections.queries.ts';
 import { readHistory, readOpenHistory } from '../catalog/corrections/corrections.usecases.ts';
-import { router, sessionProcedure, withSemesterAccess } from './trpc.ts';
+import { withSemesterAccess } from './access.ts';
+import { forDbOfUser } from './handlers.ts';
+import { accessProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Changes of questions, for those who have answered them, or have seen the answer of an open one. */
 export const correctionsRouter = router({
@@ -15,9 +17,8 @@ export const correctionsRouter = router({
   byQroc: sessionProcedure
     .input(correctedQrocInput)
     .query(({ ctx, input }) => readOpenHistory(ctx.services, ctx.user.id, input.qroc_id)),
-  list: sessionProcedure
-    .meta({ who: 'access' })
+  list: accessProcedure
     .input(listCorrectionsInput)
     .use(withSemesterAccess)
-    .query(({ ctx, input }) => listCorrections(ctx.services.db, ctx.user.id, input)),
+    .query(forDbOfUser(listCorrections)),
 });

@@ -11,7 +11,8 @@ import {
   findResume,
   listSubjectProgress,
 } from '../insight/dashboard/next.queries.ts';
-import { router, sessionProcedure, withSemesterAccess } from './trpc.ts';
+import { withSemesterAccess } from './access.ts';
+import { accessProcedure, router, sessionProcedure } from './trpc.ts';
 
 export const dashboardRouter = router({
   student: sessionProcedure.query(async ({ ctx }) => {
@@ -61,8 +62,7 @@ export const dashboardRouter = router({
       })),
     };
   }),
-  semester: sessionProcedure
-    .meta({ who: 'access' })
+  semester: accessProcedure
     .input(bySemesterInput)
     .use(withSemesterAccess)
     .query(async ({ ctx, input }) => ({

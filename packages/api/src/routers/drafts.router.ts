@@ -1,6 +1,5 @@
 import {
   decideDraftInput,
-  draftIdInput,
   draftStepInput,
   editingInput,
   listDraftsInput,
@@ -10,7 +9,8 @@ import {
   saveQrocDraftInput,
   submitDraftInput,
 } from '@amphi/domain/drafts/schema';
-import { countWaiting } from '../catalog/drafts/drafts.queries.ts';
+import { idInput } from '@amphi/domain/fields';
+import { countWaiting, type Reader } from '../catalog/drafts/drafts.queries.ts';
 import {
   proposeRetirement,
   rebaseDraft,
@@ -26,32 +26,30 @@ import {
 } from '../catalog/drafts/reading.usecases.ts';
 import { decideDraft } from '../catalog/drafts/review.usecases.ts';
 import { publishQuestion } from '../catalog/publishing/review.usecases.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  reviewerProcedure,
-  router,
-  withinScope,
-} from './trpc.ts';
+import type { Services } from '../platform/context.ts';
+import { withinScope } from './guards.ts';
+import { forAccount, inContext } from './handlers.ts';
+import { contentProcedure, editorProcedure, reviewerProcedure, router } from './trpc.ts';
 
 const aboutQuestion = withinScope(({ kind, id }: { kind: 'qcm' | 'qroc'; id: number }) => ({
   [`${kind}s`]: [id],
 }));
 
+/** Passes what the caller edits and reviews to a use case. */
+const forReader = <Input, Output>(
+  run: (services: Services, reader: Reader, input: Input) => Output,
+) => forAccount((services, user, input: Input) => run(services, readerOf(user), input));
+
 /** Changes of questions that editors propose and reviewers publish. */
 export const draftsRouter = router({
-  list: contentProcedure
-    .input(listDraftsInput)
-    .query(({ ctx, input }) => readDrafts(ctx.services, readerOf(ctx.user), input)),
+  list: contentProcedure.input(listDraftsInput).query(forReader(readDrafts)),
   waiting: contentProcedure.query(async ({ ctx }) => ({
     count: await countWaiting(ctx.services.db, readerOf(ctx.user)),
   })),
   byId: contentProcedure
-    .input(draftIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => readDraft(ctx.services, readerOf(ctx.user), input.id)),
-  editing: editorProcedure
-    .input(editingInput)
-    .query(({ ctx, input }) => readEditing(ctx.services, ctx.user, input)),
+  editing: editorProcedure.input(editingInput).query(forAccount(readEditing)),
   saveQcm: editorProcedure
     .input(saveQcmDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qcm', input)),
@@ -60,21 +58,13 @@ export const draftsRouter = router({
     .mutation(({ ctx, input }) => saveDraft(ctx.services, readerOf(ctx.user), 'qroc', input)),
   proposeRetirement: editorProcedure
     .input(proposeRetirementInput)
-    .mutation(({ ctx, input }) => proposeRetirement(ctx.services, readerOf(ctx.user), input)),
-  submit: editorProcedure
-    .input(submitDraftInput)
-    .mutation(({ ctx, input }) => submitDraft(ctx.services, readerOf(ctx.user), input)),
-  withdraw: editorProcedure
-    .input(draftStepInput)
-    .mutation(({ ctx, input }) => withdrawDraft(ctx.services, readerOf(ctx.user), input)),
-  rebase: contentProcedure
-    .input(draftStepInput)
-    .mutation(({ ctx, input }) => rebaseDraft(ctx.services, readerOf(ctx.user), input)),
+    .mutation(forReader(proposeRetirement)),
+  submit: editorProcedure.input(submitDraftInput).mutation(forReader(submitDraft)),
+  withdraw: editorProcedure.input(draftStepInput).mutation(forReader(withdrawDraft)),
+  rebase: contentProcedure.input(draftStepInput).mutation(forReader(rebaseDraft)),
   publish: reviewerProcedure
     .input(publishInput)
     .use(aboutQuestion)
-    .mutation(({ ctx, input }) => publishQuestion(ctx, input)),
-  decide: reviewerProcedure
-    .input(decideDraftInput)
-    .mutation(({ ctx, input }) => decideDraft(ctx.services, readerOf(ctx.user), input)),
+    .mutation(inContext(publishQuestion)),
+  decide: reviewerProcedure.input(decideDraftInput).mutation(forReader(decideDraft)),
 });

@@ -7,7 +7,9 @@ import {
 } from '@amphi/domain/questions/duplicates.schema';
 import { mergeDuplicates, previewMerge, readMerges } from '../catalog/duplicates/merge.usecases.ts';
 import { decideDuplicates, readDuplicates } from '../catalog/duplicates/pairs.usecases.ts';
-import { contentProcedure, forAccount, forUser, inSubject, router, withinScope } from './trpc.ts';
+import { inSubject, withinScope } from './guards.ts';
+import { forAccount, forServices, forUser, inContext } from './handlers.ts';
+import { contentProcedure, router } from './trpc.ts';
 
 type Entity = 'qcms' | 'qrocs';
 
@@ -30,16 +32,13 @@ export const duplicatesRouter = router({
     .input(decideDuplicatesInput)
     .use(aboutPair)
     .mutation(forUser(decideDuplicates)),
-  merges: contentProcedure
-    .input(listMergesInput)
-    .use(inSubject)
-    .query(({ ctx, input }) => readMerges(ctx, input)),
+  merges: contentProcedure.input(listMergesInput).use(inSubject).query(inContext(readMerges)),
   mergePreview: contentProcedure
     .input(mergePairInput)
     .use(aboutMerge)
-    .query(({ ctx, input }) => previewMerge(ctx.services, input)),
+    .query(forServices(previewMerge)),
   merge: contentProcedure
     .input(mergeDuplicatesInput)
     .use(aboutMerge)
-    .mutation(({ ctx, input }) => mergeDuplicates(ctx, input)),
+    .mutation(inContext(mergeDuplicates)),
 });

@@ -13,7 +13,8 @@ import {
   saveSubjectRule,
 } from '../catalog/exam-papers/exam-papers.usecases.ts';
 import { listSubjects } from '../catalog/subjects/subjects.queries.ts';
-import { forUser, router, staffProcedure } from './trpc.ts';
+import { forServices, forUser } from './handlers.ts';
+import { router, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -24,12 +25,10 @@ export const examPapersRouter = router({
     .input(bySubjectInput)
     .query(({ ctx, input }) => readExamPapers(ctx.services, input.subject_id)),
   /** Exam questions by chapter and year, in every state. */
-  chapterYears: examinerProcedure
-    .input(recurrenceInput)
-    .query(({ ctx, input }) => readChapterYears(ctx.services, input)),
+  chapterYears: examinerProcedure.input(recurrenceInput).query(forServices(readChapterYears)),
   previewRescoring: examinerProcedure
     .input(previewRescoringInput)
-    .query(({ ctx, input }) => previewRescoring(ctx.services, input)),
+    .query(forServices(previewRescoring)),
   saveSubjectRule: examinerProcedure.input(saveSubjectRuleInput).mutation(forUser(saveSubjectRule)),
   save: examinerProcedure.input(saveExamPaperInput).mutation(forUser(saveExamPaper)),
 });

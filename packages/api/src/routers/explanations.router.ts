@@ -16,27 +16,20 @@ import {
   proposeExplanation,
   resolveExplanation,
 } from '../study/explanations/explanations.usecases.ts';
-import { contentProcedure, forUser, router, sessionProcedure, withQcmHistory } from './trpc.ts';
+import { withQcmHistory } from './access.ts';
+import { forDbInScope, forDbOfUser, forUser, inContext } from './handlers.ts';
+import { contentProcedure, historyProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Explanations that students propose, the desk that decides about them, the questions that have none, and how many have one. */
 export const explanationsRouter = router({
-  create: sessionProcedure
-    .meta({ who: 'history' })
+  create: historyProcedure
     .input(createExplanationInput)
     .use(withQcmHistory)
     .mutation(forUser(proposeExplanation)),
-  mine: sessionProcedure
-    .input(listExplanationsInput)
-    .query(({ ctx, input }) => listOwnExplanations(ctx.services.db, ctx.user.id, input)),
+  mine: sessionProcedure.input(listExplanationsInput).query(forDbOfUser(listOwnExplanations)),
   saveName: sessionProcedure.input(nameExplanationInput).mutation(forUser(nameAuthor)),
-  queue: contentProcedure
-    .input(listExplanationsInput)
-    .query(({ ctx, input }) => listOpenExplanations(ctx.services.db, input, ctx.scope)),
-  resolve: contentProcedure
-    .input(resolveExplanationInput)
-    .mutation(({ ctx, input }) => resolveExplanation(ctx, input)),
-  missing: contentProcedure
-    .input(listUnexplainedInput)
-    .query(({ ctx, input }) => listUnexplained(ctx.services.db, input, ctx.scope)),
+  queue: contentProcedure.input(listExplanationsInput).query(forDbInScope(listOpenExplanations)),
+  resolve: contentProcedure.input(resolveExplanationInput).mutation(inContext(resolveExplanation)),
+  missing: contentProcedure.input(listUnexplainedInput).query(forDbInScope(listUnexplained)),
   coverage: contentProcedure.query(({ ctx }) => listCoverage(ctx.services.db, ctx.scope)),
 });

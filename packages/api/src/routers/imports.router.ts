@@ -1,10 +1,10 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   applyRowsInput,
   commitImportInput,
   doubtfulRowInput,
   editRowInput,
   type ImportTarget,
-  importIdInput,
   listImportsInput,
   originInput,
   previewImportInput,
@@ -33,7 +33,9 @@ import { rereadImport } from '../catalog/imports/sheets.usecases.ts';
 import { getColumns, remapImport } from '../catalog/imports/tables.usecases.ts';
 import { previewUndo, undoImport } from '../catalog/imports/undo.usecases.ts';
 import { assertMayPublishAll } from '../catalog/publishing/publishing.usecases.ts';
-import { budgeted, editorProcedure, guarded, router } from './trpc.ts';
+import { budgeted, guarded } from './guards.ts';
+import { forAccount, forUser, forUserById, inContext } from './handlers.ts';
+import { editorProcedure, router } from './trpc.ts';
 
 const ownImport = guarded((ctx, { id }: { id: number }) => assertOwnImport(ctx, id));
 const intoScope = guarded((ctx, { target }: { target: ImportTarget }) =>
@@ -52,54 +54,39 @@ export const importsRouter = router({
     .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
   byId: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
-    .query(({ ctx, input }) => getImportWithPages(ctx.services, ctx.user.id, input.id)),
+    .query(forUserById(getImportWithPages)),
   origin: editorProcedure
     .meta({ who: 'author' })
     .input(originInput)
     .use(ownImport)
-    .query(({ ctx, input }) => getOrigin(ctx.services, ctx.user.id, input)),
+    .query(forUser(getOrigin)),
   preview: editorProcedure
     .input(previewImportInput)
     .use(ownImport)
     .use(intoScope)
-    .query(({ ctx, input }) => previewImport(ctx.services, ctx.user, input)),
+    .query(forAccount(previewImport)),
   previewUndo: editorProcedure
     .meta({ who: 'author' })
-    .input(importIdInput)
+    .input(idInput)
     .use(ownImport)
-    .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
-  doubtful: editorProcedure
-    .input(doubtfulRowInput)
-    .use(ownImport)
-    .query(({ ctx, input }) => getDoubtfulRow(ctx.services, ctx.user.id, input)),
-  sample: editorProcedure
-    .input(importIdInput)
-    .use(ownImport)
-    .query(({ ctx, input }) => listSample(ctx.services, ctx.user.id, input.id)),
-  columns: editorProcedure
-    .input(importIdInput)
-    .use(ownImport)
-    .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
-  remap: editorProcedure
-    .input(remapImportInput)
-    .use(ownImport)
-    .mutation(({ ctx, input }) => remapImport(ctx.services, ctx.user.id, input)),
+    .query(forUserById(previewUndo)),
+  doubtful: editorProcedure.input(doubtfulRowInput).use(ownImport).query(forUser(getDoubtfulRow)),
+  sample: editorProcedure.input(idInput).use(ownImport).query(forUserById(listSample)),
+  columns: editorProcedure.input(idInput).use(ownImport).query(forUserById(getColumns)),
+  remap: editorProcedure.input(remapImportInput).use(ownImport).mutation(forUser(remapImport)),
   reread: editorProcedure
     .input(rereadImportInput)
     .use(ownImport)
     .use(budgeted('import'))
-    .mutation(({ ctx, input }) => rereadImport(ctx.services, ctx.user.id, input)),
-  editRow: editorProcedure
-    .input(editRowInput)
-    .use(ownImport)
-    .mutation(({ ctx, input }) => editRow(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(rereadImport)),
+  editRow: editorProcedure.input(editRowInput).use(ownImport).mutation(forUser(editRow)),
   update: editorProcedure
     .input(applyRowsInput)
     .use(ownImport)
     .use(intoScope)
-    .mutation(({ ctx, input }) => applyRows(ctx, input)),
+    .mutation(inContext(applyRows)),
   commit: editorProcedure
     .input(commitImportInput)
     .use(ownImport)
@@ -108,15 +95,12 @@ export const importsRouter = router({
       const as_drafts = await areDrafts(ctx, input.target);
       return commitImport(ctx.services, ctx.user.id, { ...input, as_drafts });
     }),
-  remove: editorProcedure
-    .input(importIdInput)
-    .use(ownImport)
-    .mutation(({ ctx, input }) => removeImport(ctx.services, ctx.user.id, input.id)),
+  remove: editorProcedure.input(idInput).use(ownImport).mutation(forUserById(removeImport)),
   undo: editorProcedure
     .meta({ who: 'author' })
     .input(undoImportInput)
     .use(ownImport)
     .use(stillInScope)
     .use(mayPublishIts)
-    .mutation(({ ctx, input }) => undoImport(ctx.services, ctx.user.id, input)),
+    .mutation(forUser(undoImport)),
 });

@@ -1,7 +1,8 @@
 import { judgeTopics } from '@amphi/domain/installation/checks';
 import { findLastBackups } from '../platform/backups/backups.queries.ts';
 import type { CheckedInstallation, Services } from '../platform/context.ts';
-import { adminProcedure, budgeted, router } from './trpc.ts';
+import { budgeted } from './guards.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 async function show({ db }: Services, checked: CheckedInstallation | null, is_checking: boolean) {
   const { succeeded } = await findLastBackups(db);

@@ -1,6 +1,6 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   acceptInvitationInput,
-  invitationIdInput,
   invitationTokenInput,
   inviteStaffInput,
   registerInvitedInput,
@@ -12,20 +12,17 @@ import {
 } from '../identity/invitations/acceptance.usecases.ts';
 import { listPendingInvitations } from '../identity/invitations/invitations.queries.ts';
 import { inviteStaff, revokeInvitation } from '../identity/invitations/invitations.usecases.ts';
-import { adminProcedure, forUser, forUserById, publicProcedure, router } from './trpc.ts';
+import { forUser, forUserById, inContext } from './handlers.ts';
+import { adminProcedure, publicProcedure, router } from './trpc.ts';
 
 export const invitationsRouter = router({
   list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
   create: adminProcedure.input(inviteStaffInput).mutation(forUser(inviteStaff)),
-  revoke: adminProcedure.input(invitationIdInput).mutation(forUserById(revokeInvitation)),
+  revoke: adminProcedure.input(idInput).mutation(forUserById(revokeInvitation)),
   /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
   open: publicProcedure
     .input(invitationTokenInput)
     .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
-  accept: publicProcedure
-    .input(acceptInvitationInput)
-    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
-  register: publicProcedure
-    .input(registerInvitedInput)
-    .mutation(({ ctx, input }) => registerInvited(ctx, input)),
+  accept: publicProcedure.input(acceptInvitationInput).mutation(inContext(acceptInvitation)),
+  register: publicProcedure.input(registerInvitedInput).mutation(inContext(registerInvited)),
 });

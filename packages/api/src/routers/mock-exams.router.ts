@@ -1,8 +1,8 @@
+import { idInput } from '@amphi/domain/fields';
 import { classCodeInput } from '@amphi/domain/mock-exams/class';
 import {
   classInput,
   drawnQuestionsInput,
-  mockExamIdInput,
   moveMockExamInput,
   saveMockExamInput,
   undrawnInput,
@@ -23,14 +23,9 @@ import { listDrawn } from '../study/mock-exams/questions.queries.ts';
 import { findUndrawn, setDrawnQuestions } from '../study/mock-exams/questions.usecases.ts';
 import { readDistribution } from '../study/mock-exams/release.usecases.ts';
 import { exportScores, readScores } from '../study/mock-exams/scores.usecases.ts';
-import {
-  budgeted,
-  forUser,
-  forUserById,
-  router,
-  sessionProcedure,
-  staffProcedure,
-} from './trpc.ts';
+import { budgeted } from './guards.ts';
+import { forServices, forServicesById, forUser, forUserById } from './handlers.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 const examinerProcedure = staffProcedure('examiner');
 
@@ -42,34 +37,26 @@ export const mockExamsRouter = router({
     .input(classCodeInput)
     .mutation(({ ctx, input }) => joinClass(ctx.services, ctx.user, input.code)),
   list: examinerProcedure.query(({ ctx }) => listMockExams(ctx.services.db, ctx.services.timezone)),
-  distribution: examinerProcedure
-    .input(mockExamIdInput)
-    .query(({ ctx, input }) => readDistribution(ctx.services, input.id)),
+  distribution: examinerProcedure.input(idInput).query(forServicesById(readDistribution)),
   /** The notes of all who might sit it, with those who did not. */
-  scores: examinerProcedure
-    .input(mockExamIdInput)
-    .query(({ ctx, input }) => readScores(ctx.services, input.id)),
+  scores: examinerProcedure.input(idInput).query(forServicesById(readScores)),
   exportScores: examinerProcedure
-    .input(mockExamIdInput)
+    .input(idInput)
     .use(budgeted('table_export'))
-    .query(({ ctx, input }) => exportScores(ctx.services, input.id)),
+    .query(forServicesById(exportScores)),
   questions: examinerProcedure
-    .input(mockExamIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => listDrawn(ctx.services.db, input.id)),
-  undrawn: examinerProcedure
-    .input(undrawnInput)
-    .query(({ ctx, input }) => findUndrawn(ctx.services, input)),
+  undrawn: examinerProcedure.input(undrawnInput).query(forServices(findUndrawn)),
   setQuestions: examinerProcedure.input(drawnQuestionsInput).mutation(forUser(setDrawnQuestions)),
-  shares: examinerProcedure
-    .input(mockExamIdInput)
-    .query(({ ctx, input }) => readShares(ctx.services, input.id)),
+  shares: examinerProcedure.input(idInput).query(forServicesById(readShares)),
   members: examinerProcedure
-    .input(mockExamIdInput)
+    .input(idInput)
     .query(({ ctx, input }) => listMembers(ctx.services.db, input.id)),
   setClass: examinerProcedure.input(classInput).mutation(forUser(setClass)),
   save: examinerProcedure.input(saveMockExamInput).mutation(forUser(saveMockExam)),
-  publish: examinerProcedure.input(mockExamIdInput).mutation(forUserById(publishMockExam)),
+  publish: examinerProcedure.input(idInput).mutation(forUserById(publishMockExam)),
   move: examinerProcedure.input(moveMockExamInput).mutation(forUser(moveMockExam)),
-  cancel: examinerProcedure.input(mockExamIdInput).mutation(forUserById(cancelMockExam)),
-  remove: examinerProcedure.input(mockExamIdInput).mutation(forUserById(removeMockExam)),
+  cancel: examinerProcedure.input(idInput).mutation(forUserById(cancelMockExam)),
+  remove: examinerProcedure.input(idInput).mutation(forUserById(removeMockExam)),
 });

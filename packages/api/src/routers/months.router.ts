@@ -1,7 +1,8 @@
 import { monthInput } from '@amphi/domain/payments/schema';
 import { listMonths } from '../sales/months/months.queries.ts';
 import { closeMonth } from '../sales/months/months.usecases.ts';
-import { forUser, router, staffProcedure } from './trpc.ts';
+import { forUser } from './handlers.ts';
+import { router, staffProcedure } from './trpc.ts';
 
 export const monthsRouter = router({
   list: staffProcedure('accountant').query(({ ctx }) =>

@@ -1,7 +1,7 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
+import { idInput } from '@amphi/domain/fields';
 import { checkPacksInput } from '@amphi/domain/packs/schema';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
-import { sittingIdInput } from '@amphi/domain/sittings/schema';
 import { findPacksSize } from '../study/packs/packs.queries.ts';
 import {
   checkPacks,
@@ -9,33 +9,27 @@ import {
   makeReviewsPack,
   makeSittingPack,
 } from '../study/packs/packs.usecases.ts';
-import {
-  budgeted,
-  router,
-  sessionProcedure,
-  withSemesterAccess,
-  withSubjectAccess,
-} from './trpc.ts';
+import { withSemesterAccess, withSubjectAccess } from './access.ts';
+import { budgeted } from './guards.ts';
+import { forAccountById } from './handlers.ts';
+import { accessProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Parts of subjects that are practised without a network. */
 export const packsRouter = router({
-  download: sessionProcedure
-    .meta({ who: 'access' })
+  download: accessProcedure
     .input(studyInput)
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
     .query(({ ctx, input }) => makePack(ctx.services, ctx.user, ctx.subject, input)),
   /** A sitting of the student's own with the correction after each question, such as the session of the day. */
-  sitting: sessionProcedure
-    .meta({ who: 'access' })
-    .input(sittingIdInput)
+  sitting: accessProcedure
+    .input(idInput)
     .use(budgeted('study_pack'))
-    .query(({ ctx, input }) => makeSittingPack(ctx.services, ctx.user, input.id)),
+    .query(forAccountById(makeSittingPack)),
   /** The questions that are due in the days for which packs may be read, and what their order depends on. */
   reviews: sessionProcedure.query(({ ctx }) => makeReviewsPack(ctx.services, ctx.user)),
   /** About how many bytes all subjects of a semester take on a device. */
-  size: sessionProcedure
-    .meta({ who: 'access' })
+  size: accessProcedure
     .input(bySemesterInput)
     .use(withSemesterAccess)
     .query(({ ctx, input }) => findPacksSize(ctx.services.db, input.semester_id)),

@@ -1,8 +1,8 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   approvePaymentInput,
   listPaymentsInput,
   paymentFilterInput,
-  paymentIdInput,
   receivedInput,
   referenceInput,
   refundPaymentInput,
@@ -28,7 +28,8 @@ import {
 import { saveReceived, saveReference } from '../sales/payments/reference.usecases.ts';
 import { refundPayment, undoRefund } from '../sales/payments/refund.usecases.ts';
 import { reopenPayment } from '../sales/payments/reopen.usecases.ts';
-import { forUser, router, sessionProcedure, staffProcedure } from './trpc.ts';
+import { forAccountById, forServices, forUser } from './handlers.ts';
+import { router, sessionProcedure, staffProcedure } from './trpc.ts';
 
 /** For administrators and accountants. */
 const accountantProcedure = staffProcedure('accountant');
@@ -45,12 +46,8 @@ export const paymentsRouter = router({
   /** Every semester, for the choice of a filter or of what is paid at the desk. */
   semesters: accountantProcedure.query(({ ctx }) => listSemesterNames(ctx.services.db)),
   reviewers: accountantProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
-  page: accountantProcedure
-    .input(listPaymentsInput)
-    .query(({ ctx, input }) => pagePayments(ctx.services, input)),
-  byId: accountantProcedure
-    .input(paymentIdInput)
-    .query(({ ctx, input }) => readPayment(ctx.services, ctx.user, input.id)),
+  page: accountantProcedure.input(listPaymentsInput).query(forServices(pagePayments)),
+  byId: accountantProcedure.input(idInput).query(forAccountById(readPayment)),
   queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
   approve: accountantProcedure
     .input(approvePaymentInput)

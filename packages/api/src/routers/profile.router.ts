@@ -4,8 +4,8 @@ import {
   preferencesInput,
   removeOwnAccountInput,
   renameInput,
-  sessionIdInput,
 } from '@amphi/domain/auth/schema';
+import { idInput } from '@amphi/domain/fields';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { findPreferences, updatePreferences } from '../identity/accounts/preferences.queries.ts';
 import { confirmEmail, sendConfirmation } from '../identity/auth/confirmation.usecases.ts';
@@ -19,6 +19,7 @@ import {
   rename,
 } from '../insight/profile/profile.usecases.ts';
 import { findLegal } from '../platform/legal/legal.queries.ts';
+import { forDbOfUser } from './handlers.ts';
 import { router, sessionProcedure } from './trpc.ts';
 
 /** Procedures for one's own account. */
@@ -41,7 +42,7 @@ export const profileRouter = router({
   preferences: sessionProcedure.query(({ ctx }) => findPreferences(ctx.services.db, ctx.user.id)),
   savePreferences: sessionProcedure
     .input(preferencesInput)
-    .mutation(({ ctx, input }) => updatePreferences(ctx.services.db, ctx.user.id, input)),
+    .mutation(forDbOfUser(updatePreferences)),
   changePassword: sessionProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),
@@ -49,7 +50,7 @@ export const profileRouter = router({
     listSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
   ),
   endSession: sessionProcedure
-    .input(sessionIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => endSession(ctx, { id: ctx.sessionId, user: ctx.user }, input.id)),
   endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
     endOtherSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),

@@ -1,6 +1,7 @@
 import { savePushInput, subscribeInput } from '@amphi/domain/push/schema';
 import { readPush, savePush, subscribe } from '../platform/push/push.usecases.ts';
-import { forAccount, router, sessionProcedure } from './trpc.ts';
+import { forAccount } from './handlers.ts';
+import { router, sessionProcedure } from './trpc.ts';
 
 /** Push messages of the caller: what is wanted, and the browsers that get them. */
 export const pushRouter = router({

@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { optionRemarks } from '@amphi/domain/messages/fr/option-remarks';
 import type { Options } from '@amphi/domain/questions/letters';
 import {
@@ -6,7 +7,7 @@ import {
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
-import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQcmsInput } from '@amphi/domain/questions/question.schema';
 import { typedQcmInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
@@ -19,15 +20,9 @@ import { readAnswerStats } from '../catalog/questions/qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM } from '../catalog/questions/questions.usecases.ts';
 import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
 import { previewCorrection } from '../insight/reports/preview.usecases.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  forUserById,
-  guarded,
-  inSubject,
-  router,
-  withinScope,
-} from './trpc.ts';
+import { guarded, inSubject, withinScope } from './guards.ts';
+import { forDbInScope, forUserById } from './handlers.ts';
+import { contentProcedure, editorProcedure, router } from './trpc.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
 
@@ -53,9 +48,7 @@ export const qcmsRouter = router({
       if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
       return listQcmsOfSubject(db, input.subject_id);
     }),
-  findDuplicates: contentProcedure
-    .input(typedQcmInput)
-    .query(({ ctx, input }) => findDuplicateQcms(ctx.services.db, input, ctx.scope)),
+  findDuplicates: contentProcedure.input(typedQcmInput).query(forDbInScope(findDuplicateQcms)),
   remarkPreview: contentProcedure
     .input(remarkPreviewInput)
     .use(aboutQuestion)
@@ -67,7 +60,7 @@ export const qcmsRouter = router({
       }),
     ),
   answerStats: contentProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .query(forUserById(readAnswerStats)),
   create: editorProcedure
@@ -94,7 +87,7 @@ export const qcmsRouter = router({
       ),
     ),
   remove: editorProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(ctx, 'qcms', input.id)),
 });

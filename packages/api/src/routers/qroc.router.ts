@@ -1,7 +1,8 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
-import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQrocsInput } from '@amphi/domain/questions/question.schema';
 import { typedQrocInput } from '@amphi/domain/questions/typed-duplicates.schema';
 import type { z } from 'zod';
 import { removeQuestion } from '../catalog/bulk-changes/removal.usecases.ts';
@@ -11,14 +12,9 @@ import { asSubmitted, assertMayFile } from '../catalog/publishing/review.usecase
 import { listQrocPage, listQrocs } from '../catalog/questions/qroc.queries.ts';
 import { changeQuestion, createQuestion, QROC } from '../catalog/questions/questions.usecases.ts';
 import { subjectExists } from '../catalog/subjects/subjects.queries.ts';
-import {
-  contentProcedure,
-  editorProcedure,
-  guarded,
-  inSubject,
-  router,
-  withinScope,
-} from './trpc.ts';
+import { guarded, inSubject, withinScope } from './guards.ts';
+import { forDbInScope } from './handlers.ts';
+import { contentProcedure, editorProcedure, router } from './trpc.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
@@ -38,9 +34,7 @@ export const qrocsRouter = router({
   list: contentProcedure
     .input(listQrocsInput)
     .query(({ ctx, input }) => listQrocPage(ctx.services.db, { ...input, scope: ctx.scope })),
-  findDuplicates: contentProcedure
-    .input(typedQrocInput)
-    .query(({ ctx, input }) => findDuplicateQrocs(ctx.services.db, input, ctx.scope)),
+  findDuplicates: contentProcedure.input(typedQrocInput).query(forDbInScope(findDuplicateQrocs)),
   create: editorProcedure
     .input(createQrocInput)
     .use(inSubject)
@@ -61,7 +55,7 @@ export const qrocsRouter = router({
       }),
     ),
   remove: editorProcedure
-    .input(questionIdInput)
+    .input(idInput)
     .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(ctx, 'qrocs', input.id)),
 });

@@ -1,3 +1,4 @@
+import { idInput } from '@amphi/domain/fields';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import {
   createQrocReportInput,
@@ -5,7 +6,6 @@ import {
   listReportsInput,
   previewCorrectionInput,
   reportedQcmInput,
-  reportedQrocInput,
   resolveReportsInput,
 } from '@amphi/domain/reports/schema';
 import { listReportedQuestions } from '../insight/reports/desk.queries.ts';
@@ -19,47 +19,33 @@ import {
   readQrocReportState,
   readReportState,
 } from '../insight/reports/reports.usecases.ts';
-import {
-  aboutQcm,
-  forUser,
-  reviewerProcedure,
-  router,
-  sessionProcedure,
-  withinScope,
-  withQcmHistory,
-  withQrocHistory,
-} from './trpc.ts';
+import { withQcmHistory, withQrocHistory } from './access.ts';
+import { aboutQcm, withinScope } from './guards.ts';
+import { forDbInScope, forDbOfUser, forServices, forServicesById, forUser } from './handlers.ts';
+import { historyProcedure, reviewerProcedure, router, sessionProcedure } from './trpc.ts';
 
 const aboutQroc = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
 /** Reports of students about questions that they have answered, and the desk that decides about them. */
 export const reportsRouter = router({
-  state: sessionProcedure
-    .meta({ who: 'history' })
+  state: historyProcedure
     .input(reportedQcmInput)
     .use(withQcmHistory)
     .query(({ ctx, input }) => readReportState(ctx.services, ctx.user.id, input.qcm_id)),
-  create: sessionProcedure
-    .meta({ who: 'history' })
+  create: historyProcedure
     .input(createReportInput)
     .use(withQcmHistory)
     .mutation(forUser(createReport)),
-  qrocState: sessionProcedure
-    .meta({ who: 'history' })
-    .input(reportedQrocInput)
+  qrocState: historyProcedure
+    .input(idInput)
     .use(withQrocHistory)
     .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
-  createQroc: sessionProcedure
-    .meta({ who: 'history' })
+  createQroc: historyProcedure
     .input(createQrocReportInput)
     .use(withQrocHistory)
     .mutation(({ ctx, input }) => createQrocReport(ctx.services, ctx.user.id, ctx.qroc, input)),
-  mine: sessionProcedure
-    .input(listReportsInput)
-    .query(({ ctx, input }) => listOwnReports(ctx.services.db, ctx.user.id, input)),
-  queue: reviewerProcedure
-    .input(listReportsInput)
-    .query(({ ctx, input }) => listReportedQuestions(ctx.services.db, input, ctx.scope)),
+  mine: sessionProcedure.input(listReportsInput).query(forDbOfUser(listOwnReports)),
+  queue: reviewerProcedure.input(listReportsInput).query(forDbInScope(listReportedQuestions)),
   byQuestion: reviewerProcedure
     .input(reportedQcmInput)
     .use(aboutQcm)
@@ -67,19 +53,16 @@ export const reportsRouter = router({
   preview: reviewerProcedure
     .input(previewCorrectionInput)
     .use(aboutQcm)
-    .query(({ ctx, input }) => previewCorrection(ctx.services, input)),
+    .query(forServices(previewCorrection)),
   resolve: reviewerProcedure
     .input(resolveReportsInput)
     .use(aboutQcm)
     .mutation(forUser(resolveReports)),
-  byQroc: reviewerProcedure
-    .input(reportedQrocInput)
-    .use(aboutQroc)
-    .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
+  byQroc: reviewerProcedure.input(idInput).use(aboutQroc).query(forServicesById(readDeskQroc)),
   previewQroc: reviewerProcedure
-    .input(reportedQrocInput)
+    .input(idInput)
     .use(aboutQroc)
-    .query(({ ctx, input }) => previewNeutralised(ctx.services, input.id)),
+    .query(forServicesById(previewNeutralised)),
   resolveQroc: reviewerProcedure
     .input(resolveQrocReportsInput)
     .use(aboutQroc)

@@ -1,4 +1,4 @@
-import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   bookInput,
   bySittingInput,
@@ -27,17 +27,10 @@ import { readReadiness } from '../study/reviews/readiness.usecases.ts';
 import { readRetentionCosts } from '../study/reviews/retention.usecases.ts';
 import { rateAnswer, readGradeIntervals } from '../study/reviews/reviews.usecases.ts';
 import { assertNotInExam } from '../study/sittings/sittings.queries.ts';
-import {
-  budgeted,
-  forAccount,
-  forUser,
-  router,
-  sessionProcedure,
-  withQcmAccess,
-  withQcmHistory,
-  withQrocAccess,
-  withQrocHistory,
-} from './trpc.ts';
+import { withQcmAccess, withQcmHistory, withQrocAccess, withQrocHistory } from './access.ts';
+import { budgeted } from './guards.ts';
+import { forAccount, forAccountById, forDbOfUser, forUser } from './handlers.ts';
+import { accessProcedure, historyProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
@@ -45,8 +38,7 @@ export const reviewsRouter = router({
   queue: sessionProcedure
     .input(queueInput)
     .query(({ ctx, input }) => readQueue(ctx.services, ctx.user.id, input.ahead)),
-  rate: sessionProcedure
-    .meta({ who: 'access' })
+  rate: accessProcedure
     .input(rateInput)
     .use(withQcmAccess)
     .mutation(({ ctx, input }) => {
@@ -54,8 +46,7 @@ export const reviewsRouter = router({
       assertNotInExam(ctx.qcm);
       return rateAnswer(ctx.services, ctx.user, input);
     }),
-  decide: sessionProcedure
-    .meta({ who: 'history' })
+  decide: historyProcedure
     .input(decideInput)
     .use(withQcmHistory)
     .use(budgeted('decision'))
@@ -64,13 +55,11 @@ export const reviewsRouter = router({
       assertNotInExam(ctx.qcm);
       return decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision);
     }),
-  qrocIntervals: sessionProcedure
-    .meta({ who: 'access' })
-    .input(questionIdInput)
+  qrocIntervals: accessProcedure
+    .input(idInput)
     .use(withQrocAccess)
-    .query(({ ctx, input }) => readGradeIntervals(ctx.services, ctx.user, input.id)),
-  decideQroc: sessionProcedure
-    .meta({ who: 'history' })
+    .query(forAccountById(readGradeIntervals)),
+  decideQroc: historyProcedure
     .input(decideQrocInput)
     .use(withQrocHistory)
     .use(budgeted('decision'))
@@ -84,11 +73,9 @@ export const reviewsRouter = router({
     .input(bySittingInput)
     .use(budgeted('decision'))
     .mutation(({ ctx, input }) => addUnanswered(ctx.services, ctx.user, input.sitting_id)),
-  inBook: sessionProcedure
-    .input(cardInput)
-    .query(({ ctx, input }) => findInBook(ctx.services.db, ctx.user.id, input)),
+  inBook: sessionProcedure.input(cardInput).query(forDbOfUser(findInBook)),
   /** A question of the book to be read. */
-  entry: sessionProcedure.meta({ who: 'access' }).input(cardInput).query(forAccount(readEntry)),
+  entry: accessProcedure.input(cardInput).query(forAccount(readEntry)),
   book: sessionProcedure.input(bookInput).query(forUser(readBook)),
   plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
   forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),
@@ -97,8 +84,7 @@ export const reviewsRouter = router({
   ),
   readiness: sessionProcedure.query(({ ctx }) => readReadiness(ctx.services, ctx.user.id)),
   progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
-  saveExamDates: sessionProcedure
-    .meta({ who: 'access' })
+  saveExamDates: accessProcedure
     .input(saveExamDatesInput)
     .use(budgeted('plan'))
     .mutation(forAccount(saveExamDates)),

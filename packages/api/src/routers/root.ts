@@ -1,7 +1,8 @@
 import type { TRPCBuiltRouter, TRPCDecorateCreateRouterOptions } from '@trpc/server';
 import type { Right } from '../platform/context.ts';
 import * as routers from './all.ts';
-import { createCallerFactory, hasScopeGuard, type Meta, type Root, router } from './trpc.ts';
+import { hasScopeGuard } from './guards.ts';
+import { createCallerFactory, type Meta, type Root, router } from './trpc.ts';
 
 /** Written out, since the type that is inferred for all routers at once would be needed for each call. */
 export type AppRouter = TRPCBuiltRouter<Root, TRPCDecorateCreateRouterOptions<typeof routers>>;

@@ -1,9 +1,9 @@
+import { idInput } from '@amphi/domain/fields';
 import { groupPricesInput } from '@amphi/domain/groups/schema';
 import {
   bySemesterInput,
   copySemesterInput,
   createSemesterInput,
-  semesterIdInput,
   updateSemesterInput,
 } from '@amphi/domain/semesters/schema';
 import { copySemester } from '../catalog/semesters/copy.usecases.ts';
@@ -15,7 +15,8 @@ import {
   removeSemester,
 } from '../catalog/semesters/semesters.usecases.ts';
 import { readGroupPrices, saveGroupPrices } from '../sales/groups/groups.usecases.ts';
-import { adminProcedure, contentProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const semestersRouter = router({
   list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services, ctx.scope)),
@@ -32,5 +33,5 @@ export const semestersRouter = router({
     .query(({ ctx, input }) => readGroupPrices(ctx.services.db, input.semester_id)),
   savePrices: adminProcedure.input(groupPricesInput).mutation(forUser(saveGroupPrices)),
   update: adminProcedure.input(updateSemesterInput).mutation(forUser(changeSemester)),
-  remove: adminProcedure.input(semesterIdInput).mutation(forUserById(removeSemester)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeSemester)),
 });

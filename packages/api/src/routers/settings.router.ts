@@ -1,6 +1,7 @@
 import { saveSettingsInput } from '@amphi/domain/settings/schema';
 import { readSettings, saveSettings } from '../platform/settings/settings.usecases.ts';
-import { adminProcedure, forUser, router } from './trpc.ts';
+import { forUser } from './handlers.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 /** The bank account and the contact, in the back-office. Everybody reads them by `public.settings`. */
 export const settingsRouter = router({

@@ -15,17 +15,16 @@ import {
   listSheetChapters,
 } from '../study/sheets/sheets.queries.ts';
 import { addHighlight } from '../study/sheets/sheets.usecases.ts';
+import { withSheetAccess, withSubjectAttempt } from './access.ts';
+import { budgeted, withinScope } from './guards.ts';
+import { forUser, inContext } from './handlers.ts';
 import {
-  budgeted,
+  accessProcedure,
   contentProcedure,
   editorProcedure,
-  forUser,
   reviewerProcedure,
   router,
   sessionProcedure,
-  withinScope,
-  withSheetAccess,
-  withSubjectAttempt,
 } from './trpc.ts';
 
 const aboutChapter = withinScope(({ chapter_id }: { chapter_id: number }) => ({
@@ -35,21 +34,18 @@ const aboutChapter = withinScope(({ chapter_id }: { chapter_id: number }) => ({
 /** Sheets of chapters: read and highlighted by students, written by editors and published by reviewers. */
 export const sheetsRouter = router({
   /** The chapters of a subject that have one. */
-  bySubject: sessionProcedure
-    .meta({ who: 'access' })
+  bySubject: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .query(({ ctx, input }) => listSheetChapters(ctx.services.db, input.subject_id, ctx.user)),
-  byChapter: sessionProcedure
-    .meta({ who: 'access' })
+  byChapter: accessProcedure
     .input(sheetInput)
     .use(withSheetAccess)
     .query(async ({ ctx, input }) => ({
       ...ctx.sheet,
       highlights: await listHighlights(ctx.services.db, ctx.user.id, [input.chapter_id]),
     })),
-  highlight: sessionProcedure
-    .meta({ who: 'access' })
+  highlight: accessProcedure
     .input(highlightInput)
     .use(withSheetAccess)
     .mutation(forUser(addHighlight)),
@@ -74,9 +70,9 @@ export const sheetsRouter = router({
     .input(saveSheetInput)
     .use(aboutChapter)
     .use(budgeted('sheet'))
-    .mutation(({ ctx, input }) => saveSheet(ctx, input)),
+    .mutation(inContext(saveSheet)),
   publish: reviewerProcedure
     .input(sheetVersionInput)
     .use(aboutChapter)
-    .mutation(({ ctx, input }) => publishSheet(ctx, input)),
+    .mutation(inContext(publishSheet)),
 });

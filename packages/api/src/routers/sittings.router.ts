@@ -1,9 +1,5 @@
-import {
-  listSittingsInput,
-  saveSittingInput,
-  sittingFilter,
-  sittingIdInput,
-} from '@amphi/domain/sittings/schema';
+import { idInput } from '@amphi/domain/fields';
+import { listSittingsInput, saveSittingInput, sittingFilter } from '@amphi/domain/sittings/schema';
 import { recordAnswerSlot } from '../identity/sharing/sharing.usecases.ts';
 import { previewSitting } from '../study/begin/create.usecases.ts';
 import {
@@ -15,39 +11,31 @@ import {
 import { finishSitting } from '../study/sittings/finish.usecases.ts';
 import { openSitting } from '../study/sittings/open.usecases.ts';
 import { readHistory, readResult } from '../study/sittings/result.usecases.ts';
-import { forAccount, router, sessionProcedure } from './trpc.ts';
+import { forAccount, forAccountById } from './handlers.ts';
+import { accessProcedure, router, sessionProcedure } from './trpc.ts';
 
 /** Sittings that were begun, each one's own. */
 export const sittingsRouter = router({
-  preview: sessionProcedure
-    .meta({ who: 'access' })
-    .input(sittingFilter)
-    .query(forAccount(previewSitting)),
-  open: sessionProcedure
-    .input(sittingIdInput)
-    .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
+  preview: accessProcedure.input(sittingFilter).query(forAccount(previewSitting)),
+  open: sessionProcedure.input(idInput).query(forAccountById(openSitting)),
   save: sessionProcedure.input(saveSittingInput).mutation(async ({ ctx, input }) => {
     const saved = await saveSitting(ctx.services, ctx.user, ctx.sessionId, input);
     await recordAnswerSlot(ctx);
     return saved;
   }),
   pause: sessionProcedure
-    .input(sittingIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),
   resume: sessionProcedure
-    .input(sittingIdInput)
+    .input(idInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, false)),
   /** A copy of a scheduled mock exam is handed in too when this is refused with `sittings.awaited`. */
-  finish: sessionProcedure.input(sittingIdInput).mutation(async ({ ctx, input }) => {
+  finish: sessionProcedure.input(idInput).mutation(async ({ ctx, input }) => {
     await finishSitting(ctx.services, { id: input.id, user_id: ctx.user.id }, 'student');
     return readResult(ctx.services, ctx.user, input.id);
   }),
-  result: sessionProcedure
-    .input(sittingIdInput)
-    .query(({ ctx, input }) => readResult(ctx.services, ctx.user, input.id)),
+  result: sessionProcedure.input(idInput).query(forAccountById(readResult)),
   current: sessionProcedure.query(({ ctx }) => findCurrent(ctx.services, ctx.user)),
   list: sessionProcedure.input(listSittingsInput).query(forAccount(readHistory)),
-  discard: sessionProcedure
-    .input(sittingIdInput)
-    .mutation(({ ctx, input }) => discardSitting(ctx.services, ctx.user, input.id)),
+  discard: sessionProcedure.input(idInput).mutation(forAccountById(discardSitting)),
 });

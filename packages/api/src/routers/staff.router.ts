@@ -1,11 +1,9 @@
-import {
-  grantStaffRoleInput,
-  revokeStaffRoleInput,
-  staffOfUserInput,
-} from '@amphi/domain/staff/schema';
+import { idInput } from '@amphi/domain/fields';
+import { grantStaffRoleInput, staffOfUserInput } from '@amphi/domain/staff/schema';
 import { listStaff, listStaffRoles } from '../identity/staff/staff.queries.ts';
 import { grantStaffRole, revokeStaffRole } from '../identity/staff/staff.usecases.ts';
-import { adminProcedure, forUser, forUserById, router } from './trpc.ts';
+import { forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router } from './trpc.ts';
 
 export const staffRouter = router({
   byUser: adminProcedure
@@ -14,5 +12,5 @@ export const staffRouter = router({
   /** Administrators and everybody with a role. */
   list: adminProcedure.query(({ ctx }) => listStaff(ctx.services.db)),
   grant: adminProcedure.input(grantStaffRoleInput).mutation(forUser(grantStaffRole)),
-  revoke: adminProcedure.input(revokeStaffRoleInput).mutation(forUserById(revokeStaffRole)),
+  revoke: adminProcedure.input(idInput).mutation(forUserById(revokeStaffRole)),
 });

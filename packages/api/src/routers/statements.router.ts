@@ -1,12 +1,10 @@
-import { paymentIdInput } from '@amphi/domain/payments/schema';
+import { idInput } from '@amphi/domain/fields';
 import {
   approveLinesInput,
-  lineIdInput,
   linkLineInput,
   listLinesInput,
   putAwayInput,
   refusePairInput,
-  statementIdInput,
   statementLinesInput,
   undoLinesInput,
 } from '@amphi/domain/payments/statement/schema';
@@ -23,27 +21,22 @@ import {
   unlinkLine,
   withdrawStatement,
 } from '../sales/statements/statements.usecases.ts';
-import { forAccount, forUser, forUserById, router, staffProcedure } from './trpc.ts';
+import { forAccount, forServices, forServicesById, forUser, forUserById } from './handlers.ts';
+import { router, staffProcedure } from './trpc.ts';
 
 const accountantProcedure = staffProcedure('accountant');
 
 /** Bank statements, beside the orders that their transfers pay. */
 export const statementsRouter = router({
-  page: accountantProcedure
-    .input(listLinesInput)
-    .query(({ ctx, input }) => pageLines(ctx.services, input)),
+  page: accountantProcedure.input(listLinesInput).query(forServices(pageLines)),
   sources: accountantProcedure.query(({ ctx }) => readSources(ctx.services)),
-  probable: accountantProcedure
-    .input(paymentIdInput)
-    .query(({ ctx, input }) => findProbable(ctx.services, input.id)),
+  probable: accountantProcedure.input(idInput).query(forServicesById(findProbable)),
   add: accountantProcedure.input(statementLinesInput).mutation(forUser(addLines)),
   link: accountantProcedure.input(linkLineInput).mutation(forUser(linkLine)),
-  unlink: accountantProcedure.input(lineIdInput).mutation(forUserById(unlinkLine)),
+  unlink: accountantProcedure.input(idInput).mutation(forUserById(unlinkLine)),
   putAway: accountantProcedure.input(putAwayInput).mutation(forUser(putLinesAway)),
-  refuse: accountantProcedure
-    .input(refusePairInput)
-    .mutation(({ ctx, input }) => refusePair(ctx.services, ctx.user.id, input)),
-  withdraw: accountantProcedure.input(statementIdInput).mutation(forUserById(withdrawStatement)),
+  refuse: accountantProcedure.input(refusePairInput).mutation(forUser(refusePair)),
+  withdraw: accountantProcedure.input(idInput).mutation(forUserById(withdrawStatement)),
   undo: accountantProcedure.input(undoLinesInput).mutation(forUser(undoLines)),
   approve: accountantProcedure.input(approveLinesInput).mutation(forAccount(approveLines)),
 });

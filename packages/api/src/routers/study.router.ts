@@ -1,8 +1,9 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { idInput } from '@amphi/domain/fields';
 import { examYearsInput } from '@amphi/domain/questions/duplicates.schema';
 import { compareQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { questionIdInput, recurrenceInput } from '@amphi/domain/questions/question.schema';
+import { recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { isServedQroc } from '../catalog/conditions/filter.queries.ts';
 import { readPlayedList, readPracticeList } from '../catalog/questions/lists.usecases.ts';
@@ -15,21 +16,19 @@ import { inTransaction } from '../platform/transactions.ts';
 import { compareQroc } from '../study/qroc-answers/qroc-answers.usecases.ts';
 import { assertNoneInExam } from '../study/sittings/sittings.queries.ts';
 import {
-  budgeted,
-  forAccount,
-  router,
-  sessionProcedure,
   withListAccess,
   withQcmHistory,
   withQrocAccess,
   withSubjectAccess,
   withSubjectAttempt,
-} from './trpc.ts';
+} from './access.ts';
+import { budgeted } from './guards.ts';
+import { forAccount, forDb } from './handlers.ts';
+import { accessProcedure, historyProcedure, router } from './trpc.ts';
 
 /** Content that students with access read; how they answer is with `answers`. */
 export const studyRouter = router({
-  options: sessionProcedure
-    .meta({ who: 'access' })
+  options: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .query(async ({ ctx, input }) => {
@@ -50,32 +49,27 @@ export const studyRouter = router({
       };
     }),
   /** Counts of exam questions, by chapter and year. */
-  recurrence: sessionProcedure
-    .meta({ who: 'access' })
+  recurrence: accessProcedure
     .input(recurrenceInput)
     .use(withSubjectAccess)
-    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input)),
+    .query(forDb(findRecurrence)),
   /** In which years' exams a question came, also in other words. */
-  examYears: sessionProcedure
-    .meta({ who: 'history' })
+  examYears: historyProcedure
     .input(examYearsInput)
     .use(withQcmHistory)
     .query(async ({ ctx, input }) => ({
       exam_years: await findExamYears(ctx.services.db, input.qcm_id),
     })),
-  questions: sessionProcedure
-    .meta({ who: 'access' })
+  questions: accessProcedure
     .input(studyInput)
     .use(withListAccess)
     .query(({ ctx, input }) => readPracticeList(ctx.services.db, input, ctx.list)),
   /** List that is the same for all students, with what each question's format announces and whether it is neutralised. */
-  practice: sessionProcedure
-    .meta({ who: 'access' })
+  practice: accessProcedure
     .input(studyInput)
     .use(withListAccess)
     .query(({ ctx, input }) => readPlayedList(ctx.services.db, input, ctx.list)),
-  allQuestions: sessionProcedure
-    .meta({ who: 'access' })
+  allQuestions: accessProcedure
     .input(studyInput)
     .use(withSubjectAccess)
     .use(budgeted('study_pack'))
@@ -85,8 +79,7 @@ export const studyRouter = router({
       if (questions.length === 0) throw new DomainError('questions.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
-  qrocs: sessionProcedure
-    .meta({ who: 'access' })
+  qrocs: accessProcedure
     .input(studyInput)
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
@@ -97,9 +90,8 @@ export const studyRouter = router({
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),
   /** The hidden answer. Being read is what counts as studied, so this records it. */
-  revealQroc: sessionProcedure
-    .meta({ who: 'access' })
-    .input(questionIdInput)
+  revealQroc: accessProcedure
+    .input(idInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .query(async ({ ctx }) => {
@@ -110,14 +102,12 @@ export const studyRouter = router({
       return answer;
     }),
   /** The hidden answer beside what the student typed. */
-  compareQroc: sessionProcedure
-    .meta({ who: 'access' })
+  compareQroc: accessProcedure
     .input(compareQrocInput)
     .use(withQrocAccess)
     .use(budgeted('open_answer'))
     .mutation(forAccount(compareQroc)),
-  qrocProgress: sessionProcedure
-    .meta({ who: 'access' })
+  qrocProgress: accessProcedure
     .input(bySubjectInput)
     .use(withSubjectAttempt)
     .query(async ({ ctx, input }) => ({

@@ -1,6 +1,6 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   createSubjectInput,
-  subjectIdInput,
   subjectPageInput,
   updateSubjectInput,
 } from '@amphi/domain/subjects/schema';
@@ -11,25 +11,18 @@ import {
   readSubject,
   removeSubject,
 } from '../catalog/subjects/subjects.usecases.ts';
-import {
-  adminProcedure,
-  contentProcedure,
-  forUser,
-  forUserById,
-  router,
-  withinScope,
-} from './trpc.ts';
+import { withinScope } from './guards.ts';
+import { forDbInScope, forServicesById, forUser, forUserById } from './handlers.ts';
+import { adminProcedure, contentProcedure, router } from './trpc.ts';
 
 export const subjectsRouter = router({
   list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services, ctx.scope)),
-  page: contentProcedure
-    .input(subjectPageInput)
-    .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input, ctx.scope)),
+  page: contentProcedure.input(subjectPageInput).query(forDbInScope(listSubjectsPage)),
   byId: contentProcedure
-    .input(subjectIdInput)
+    .input(idInput)
     .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
-    .query(({ ctx, input }) => readSubject(ctx.services, input.id)),
+    .query(forServicesById(readSubject)),
   create: adminProcedure.input(createSubjectInput).mutation(forUser(createSubject)),
   update: adminProcedure.input(updateSubjectInput).mutation(forUser(changeSubject)),
-  remove: adminProcedure.input(subjectIdInput).mutation(forUserById(removeSubject)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeSubject)),
 });

@@ -1,3 +1,4 @@
+import { idInput } from '@amphi/domain/fields';
 import {
   listEventsInput,
   listUsersInput,
@@ -5,7 +6,6 @@ import {
   mergeUsersInput,
   openAccountInput,
   updateUserInput,
-  userIdInput,
   userSessionInput,
 } from '@amphi/domain/users/schema';
 import { createResetLink, openAccount } from '../identity/auth/auth.usecases.ts';
@@ -17,38 +17,29 @@ import { mergeUsers, previewMerge } from '../insight/users/merge.usecases.ts';
 import { endSessionOfUser, readBuyer, readStudent } from '../insight/users/student.usecases.ts';
 import { listUsers } from '../insight/users/users.queries.ts';
 import { changeUser, removeUser } from '../insight/users/users.usecases.ts';
-import { adminProcedure, forUser, forUserById, router, staffProcedure } from './trpc.ts';
+import { forDb, forServices, forServicesById, forUser, forUserById } from './handlers.ts';
+import { adminProcedure, router, staffProcedure } from './trpc.ts';
 
 export const usersRouter = router({
-  list: staffProcedure('cashier')
-    .input(listUsersInput)
-    .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+  list: staffProcedure('cashier').input(listUsersInput).query(forDb(listUsers)),
   /** Account as the desk needs it: who it is and its orders, nothing that was answered. */
-  atDesk: staffProcedure('cashier')
-    .input(userIdInput)
-    .query(({ ctx, input }) => readBuyer(ctx.services, input.id)),
-  byId: adminProcedure
-    .input(userIdInput)
-    .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
+  atDesk: staffProcedure('cashier').input(idInput).query(forServicesById(readBuyer)),
+  byId: adminProcedure.input(idInput).query(forServicesById(readStudent)),
   /** Events of an account, page by page. */
-  events: adminProcedure
-    .input(listEventsInput)
-    .query(({ ctx, input }) => listEvents(ctx.services.db, input)),
+  events: adminProcedure.input(listEventsInput).query(forDb(listEvents)),
   create: staffProcedure('cashier').input(openAccountInput).mutation(forUser(openAccount)),
   endSession: adminProcedure.input(userSessionInput).mutation(forUser(endSessionOfUser)),
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx, ctx.user.id, input)),
-  createResetLink: adminProcedure.input(userIdInput).mutation(forUserById(createResetLink)),
+  createResetLink: adminProcedure.input(idInput).mutation(forUserById(createResetLink)),
   /** Accounts from whose answers it seems that several persons use them. */
   shared: adminProcedure.query(({ ctx }) =>
     listSharedAccounts(ctx.services.db, ctx.services.timezone),
   ),
-  mailSharing: adminProcedure.input(userIdInput).mutation(forUserById(mailSharing)),
-  resetSecondFactor: adminProcedure.input(userIdInput).mutation(forUserById(resetSecondFactor)),
-  remove: adminProcedure.input(userIdInput).mutation(forUserById(removeUser)),
-  mergePreview: adminProcedure
-    .input(mergePreviewInput)
-    .query(({ ctx, input }) => previewMerge(ctx.services, input)),
+  mailSharing: adminProcedure.input(idInput).mutation(forUserById(mailSharing)),
+  resetSecondFactor: adminProcedure.input(idInput).mutation(forUserById(resetSecondFactor)),
+  remove: adminProcedure.input(idInput).mutation(forUserById(removeUser)),
+  mergePreview: adminProcedure.input(mergePreviewInput).query(forServices(previewMerge)),
   merge: adminProcedure.input(mergeUsersInput).mutation(forUser(mergeUsers)),
 });

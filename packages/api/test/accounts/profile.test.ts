@@ -7,6 +7,7 @@ import {
   TestBrowser,
   useWorld,
 } from '../support/harness.ts';
+import { REJECTED } from '../support/orders.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
@@ -120,10 +121,7 @@ describe('what goes with an account', () => {
     await world.makeAccess(user_id, (await world.makeSemester()).id, 'expired');
     await world.makeAccess(user_id, (await world.makeSemester()).id, 'revoked');
     await world.makePayment(user_id, subject.semester_id);
-    await world.makePayment(user_id, subject.semester_id, {
-      status: 'rejected',
-      rejection_reason: 'Illisible',
-    });
+    await world.makePayment(user_id, subject.semester_id, REJECTED);
     const { id: qcm_id } = await world.makeQcm(subject.id);
     await giveAnswer(person.api, { qcm_id, selected_answers: ['A'] });
     const { name } = await world.row('semesters', subject.semester_id, ['name']);

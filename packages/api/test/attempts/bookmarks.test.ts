@@ -224,7 +224,7 @@ describe('bookmarks of open questions', () => {
       const { questions } = await api.sittings.finish({ id });
       expect(questions).toMatchObject([
         {
-          qroc: { id: qroc_id },
+          prompt: { id: qroc_id },
           is_bookmarked: true,
           memo: { body: 'Dixième paire', revision: 1 },
         },

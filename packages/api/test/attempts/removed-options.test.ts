@@ -44,7 +44,7 @@ it('an answer whose superfluous option is removed is right by the rule, in count
       correct_count,
       blank_count,
       of_subject: by_subject[0]?.correct,
-      shown: questions.map((one) => one.type === 'qcm' && one.selected_answers),
+      shown: questions.map((one) => one.kind === 'qcm' && one.selected_answers),
       marked: questions.map(({ feedback }) => feedback?.is_correct),
       review: review.questions.map((one) => [one.user_answer, one.is_correct]),
       progress: (await api.attempts.progress({ subject_id })).correct_answers,

@@ -6,6 +6,7 @@ import { answerReview, giveAnswer } from '../../src/testing/answers.ts';
 import { makeExamRoom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 
 const world = useWorld();
 
@@ -99,18 +100,7 @@ it('an answer to a question that has changed in other fields is recorded', async
 it('an edit between the read and the write is met by the write', async () => {
   const { qcm_id, versionOf, recorded, user } = await makeRoom();
   const version = await versionOf();
-  const submission = {
-    user_id: user.id,
-    qcm_id,
-    mask: 1,
-    time_taken_seconds: 1,
-    based_on: null,
-    chapter_id: null,
-    exam_year: null,
-    source: 'practice' as const,
-    sitting_id: null,
-    answered_at: null,
-  };
+  const submission = makeSubmission({ user_id: user.id, qcm_id });
   const { answers } = world.services;
   expect(await answers.record({ ...submission, question_version: version - 1 })).toMatchObject({
     recorded: false,

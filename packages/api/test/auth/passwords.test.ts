@@ -42,7 +42,7 @@ describe('password work', () => {
   });
 
   it('waits as strangers do unless told otherwise, and is refused beyond a bound', async () => {
-    const passwords = createPasswordHasher(1, 1);
+    const passwords = createPasswordHasher({ waiting: 1 });
     const hash = await passwords.hash('secret-1');
     let end = () => {};
     const running = passwords.runExclusive(

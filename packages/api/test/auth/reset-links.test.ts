@@ -52,8 +52,7 @@ describe('a forgotten password', () => {
   });
 
   it('is chosen first by the link that the desk hands to a new account, which does not confirm its address', async () => {
-    const { api: desk, user: actor } = await world.signedIn();
-    await world.makeStaffRole(actor.id, { role: 'cashier' });
+    const { api: desk } = await world.staff('cashier');
     const email = 'venue-au-guichet@test.example';
     const { id, link } = await desk.users.create({ full_name: 'Venue Au Guichet', email });
     await expectRefused(

@@ -20,8 +20,7 @@ async function makeCourses() {
 
 it('the session carries the grants of its user, from the next request on', async () => {
   const { semester_id, surgery } = await makeCourses();
-  const { api, user } = await world.signedIn();
-  await world.makeStaffRole(user.id, { role: 'editor', semester_id });
+  const { api, user } = await world.staff('editor', { semester_id });
   await world.makeStaffRole(user.id, { role: 'reviewer', subject_id: surgery });
   expect((await api.auth.session())?.staff_grants).toEqual([
     { role: 'editor', semester_id, subject_id: null },
@@ -59,8 +58,7 @@ it('knows whether a reviewer with an open account covers a subject', async () =>
   const { semester_id, anatomy, histology, surgery } = await makeCourses();
   const reviewed = () =>
     Promise.all([anatomy, histology, surgery].map((subject_id) => hasReviewer(db, { subject_id })));
-  const { user } = await world.signedIn();
-  await world.makeStaffRole(user.id, { role: 'editor', semester_id });
+  const { user } = await world.staff('editor', { semester_id });
   expect(await reviewed()).toEqual([false, false, false]);
   await world.makeStaffRole(user.id, { role: 'reviewer', subject_id: anatomy });
   expect(await reviewed()).toEqual([true, false, false]);

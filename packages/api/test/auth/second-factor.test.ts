@@ -372,8 +372,7 @@ it('is turned off by the password and a code, and each change is told and noted'
 
 it('is reset by another administrator or at the terminal, never by oneself or by the desk', async () => {
   const [admin, person] = [await world.signedIn({ role: 'admin' }), await world.signedIn()];
-  const cashier = await world.signedIn();
-  await world.makeStaffRole(cashier.user.id, { role: 'cashier' });
+  const cashier = await world.staff('cashier');
   const { id, email } = person.user;
   await withApp(person);
   await expectRefused(cashier.api.users.resetSecondFactor({ id }), 'auth.admin_only');

@@ -3,17 +3,11 @@ import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useAdministrator, useWorld } from '../support/harness.ts';
+import { REJECTED } from '../support/orders.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
-
-/** A student who is an accountant too. */
-async function accountant() {
-  const person = await world.signedIn();
-  await world.makeStaffRole(person.user.id, { role: 'accountant' });
-  return person;
-}
 
 const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000);
 
@@ -71,7 +65,7 @@ it('grants a role in several places, each named with its scope', async () => {
 });
 
 it('takes a role away, which counts from the next request on', async () => {
-  const { api, user } = await accountant();
+  const { api, user } = await world.staff('accountant');
   const [grant] = await admin.api.staff.byUser({ user_id: user.id });
   const id = grant?.id ?? 0;
   await admin.api.staff.revoke({ id });
@@ -98,7 +92,7 @@ it('grants nothing to administrators or unknown accounts, and no scope that does
 });
 
 it('lists each role of an account once, whatever its scopes', async () => {
-  const { api, user } = await accountant();
+  const { api, user } = await world.staff('accountant');
   for (const semester of [await world.makeSemester(), await world.makeSemester()]) {
     await world.makeStaffRole(user.id, { role: 'editor', semester_id: semester.id });
   }
@@ -108,7 +102,7 @@ it('lists each role of an account once, whatever its scopes', async () => {
 });
 
 it('ends a session of staff as early as one of an administrator', async () => {
-  const [staff, student] = [await accountant(), await world.signedIn()];
+  const [staff, student] = [await world.staff('accountant'), await world.signedIn()];
   const idleFor = (hours: number, column: 'last_seen_at' | 'created_at') =>
     world.update(
       'sessions',
@@ -126,13 +120,10 @@ it('ends a session of staff as early as one of an administrator', async () => {
 });
 
 it('lets an accountant decide on orders of others, not on their own', async () => {
-  const { api, user } = await accountant();
+  const { api, user } = await world.staff('accountant');
   const [semester, other] = [await world.makeSemester(), await world.makeSemester()];
   const own = await world.makePayment(user.id, semester.id);
-  const rejected = await world.makePayment(user.id, other.id, {
-    status: 'rejected',
-    rejection_reason: 'Illisible',
-  });
+  const rejected = await world.makePayment(user.id, other.id, REJECTED);
   const { user: student } = await world.signedIn();
   const { id } = await world.makePayment(student.id, semester.id);
   const refused = [
@@ -151,14 +142,13 @@ it('lets an accountant decide on orders of others, not on their own', async () =
 });
 
 it('shows every semester as a filter of orders, whether on sale or not', async () => {
-  const { api } = await accountant();
+  const { api } = await world.staff('accountant');
   const { id, name, year, fee } = await world.makeSemester({ is_active: false });
   expect(await api.payments.semesters()).toContainEqual({ id, name, year, fee });
 });
 
 it('lets a cashier book what others pay, and give nothing away', async () => {
-  const { api, user } = await world.signedIn();
-  await world.makeStaffRole(user.id, { role: 'cashier' });
+  const { api, user } = await world.staff('cashier');
   const { user: student } = await world.signedIn();
   const { id: semester_id } = await world.makeSemester();
   const cash = { semester_id, ends_on: inDays(30), granted_for: 'cash' as const };
@@ -179,8 +169,7 @@ it('lets a cashier book what others pay, and give nothing away', async () => {
 });
 
 it('lets an examiner give a subject its rule, and change nothing else of it', async () => {
-  const { api, user } = await world.signedIn();
-  await world.makeStaffRole(user.id, { role: 'examiner' });
+  const { api } = await world.staff('examiner');
   const subject = await world.makeSubject((await world.makeSemester()).id);
   const { id: bareme_id } = await world.makeBareme();
   const before = await admin.api.subjects.byId({ id: subject.id });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { load, qcmRow, qrocRow } from '../imports/import-support.ts';
-import { makeCase, makeQcm, makeQroc, makeStaffRole, makeSubject } from '../support/factories.ts';
+import { makeCase, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
@@ -76,8 +76,7 @@ describe('a clinical case', () => {
 
   it('is an editor’s within the scope, and of published questions a reviewer’s', async () => {
     const { subject_id, first, second } = await makeContent();
-    const { api, user } = await world.signedIn();
-    await makeStaffRole(world.db, user.id, { role: 'editor', subject_id });
+    const { api } = await world.staff('editor', { subject_id });
     const made = await api.cases.create({
       ...fields,
       subject_id,
@@ -87,8 +86,7 @@ describe('a clinical case', () => {
     await expectRefused(api.cases.create({ ...fields, subject_id: other.id }), 'auth.admin_only');
     const foreign = await makeCase(world.db, other.id, []);
     await expectRefused(api.cases.remove({ id: foreign }), 'auth.admin_only');
-    const reviewer = await world.signedIn();
-    await makeStaffRole(world.db, reviewer.user.id, { role: 'reviewer', subject_id });
+    await world.staff('reviewer', { subject_id });
     const change = { ...fields, id: made.id, items: [asked('qcm', second.id)] };
     await expectRefused(api.cases.update(change), 'staff.review_required');
     await expectRefused(api.cases.remove({ id: made.id }), 'staff.review_required');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { deskWith, load } from '../imports/import-support.ts';
-import { makeQroc, makeStaffRole } from '../support/factories.ts';
+import { makeQroc } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
@@ -116,9 +116,7 @@ it('refuses questions that do not begin alike, and those that an editor may not 
     groups: [{ title: 'Neuf', questions: ids.map((id) => ({ id, version: 1 })) }],
   });
   await expectRefused(admin.cases.group(asked(first, other.id)), 'bulk.selection_changed');
-  const editor = await world.signedIn();
-  await makeStaffRole(world.db, editor.user.id, { role: 'editor', subject_id });
-  const reviewer = await world.signedIn();
-  await makeStaffRole(world.db, reviewer.user.id, { role: 'reviewer', subject_id });
+  const editor = await world.staff('editor', { subject_id });
+  await world.staff('reviewer', { subject_id });
   await expectRefused(editor.api.cases.group(asked(first, second)), 'staff.review_required');
 });

@@ -294,7 +294,7 @@ describe('questions that were deleted together', () => {
     const { answer_history, bookmarks, reports } = before;
     expect(after).toMatchObject({
       case_items: [],
-      mock_exam_questions: [],
+      mock_exam_parts: [],
       sitting_items: [],
       answers: [],
       answer_log: [],

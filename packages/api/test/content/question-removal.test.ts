@@ -125,7 +125,9 @@ describe('a question that a published mock exam asks', () => {
       const failure = await call().then(() => undefined, failureOf);
       expect([failure?.status, failure?.code], door).toEqual([409, 'questions.in_mock_exam']);
     }
-    const asked = await world.rows('mock_exam_questions', { mock_exam_id: exam }, ['qcm_id']);
+    const asked = await world.rows('mock_exam_parts', { mock_exam_id: exam, position: 1 }, [
+      'qcm_id',
+    ]);
     expect(asked).toEqual([{ qcm_id }]);
   });
 

@@ -49,11 +49,7 @@ export async function makeSetting(world: World) {
   for (const subject_id of [own.id, own.id, own.id, other.id, other.id]) await add(subject_id);
   await add(own.id, { state: 'draft' });
   await add(own.id, { state: 'retired' });
-  const staff = async (role: 'editor' | 'reviewer') => {
-    const person = await world.signedIn();
-    await world.makeStaffRole(person.user.id, { role, subject_id: own.id });
-    return person;
-  };
+  const staff = (role: 'editor' | 'reviewer') => world.staff(role, { subject_id: own.id });
   const [admin, editor, reviewer] = [
     await world.signedIn({ role: 'admin' }),
     await staff('editor'),

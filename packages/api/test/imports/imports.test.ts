@@ -446,10 +446,8 @@ describe('a row that differs from the question that is there', () => {
       .select('subjects.id')
       .where('qcms.id', '=', before?.id ?? 0)
       .executeTakeFirstOrThrow();
-    const reviewer = await world.signedIn();
-    await world.makeStaffRole(reviewer.user.id, { role: 'reviewer', subject_id });
-    const { api, user } = await world.signedIn();
-    await world.makeStaffRole(user.id, { role: 'editor', subject_id });
+    const reviewer = await world.staff('reviewer', { subject_id });
+    const { api, user } = await world.staff('editor', { subject_id });
     const id = await store(world, [bone('1', { correct_answers: ['C'] })], user.id);
     const target = { into: 'subject' as const, subject_id };
     expect(await api.imports.update({ id, target, row: 1 })).toMatchObject({ taken: 1 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { isSealed } from '../../src/catalog/conditions/filter.queries.ts';
 import { releaseMockExams } from '../../src/study/mock-exams/release.usecases.ts';
 import {
   finishOverdueExams,
@@ -104,6 +105,23 @@ describe('of the questions of a mock exam under way', () => {
     await expectRefused(api.bookmarks.save({ qcm_id }), 'questions.sealed');
     await endMockExam(world, room.id);
     expect(await giveAnswer(api, late)).toHaveProperty('is_correct');
+  });
+
+  it('nothing is disclosed from the start of the window until the results are open', async () => {
+    const { id, qcm_id } = await makeSealedRoom();
+    const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`;
+    const isSealedWith = async (values: object) => {
+      await world.update('mock_exams', id, values);
+      const { rows } = await sql`
+        select from qcms where id = ${qcm_id} and ${isSealed('id')}`.execute(world.db);
+      return rows.length > 0;
+    };
+    const ahead = { opens_at: inHours(1), closes_at: inHours(3) };
+    expect(await isSealedWith(ahead)).toBe(false);
+    expect(await isSealedWith({ opens_at: inHours(-3), closes_at: inHours(-1) })).toBe(true);
+    expect(await isSealedWith({ cancelled_at: inHours(0) })).toBe(false);
+    expect(await isSealedWith({ cancelled_at: null, released_at: inHours(0) })).toBe(false);
+    expect(await isSealedWith({ published_at: null, released_at: null })).toBe(false);
   });
 
   it('no call tells who sits it, or has handed it in, until the results are open', async () => {

@@ -45,7 +45,7 @@ export async function makeMockExam(
       position: index + 1,
       qcm_id,
     }));
-    await db.insertInto('mock_exam_questions').values(rows).execute();
+    await db.insertInto('mock_exam_parts').values(rows).execute();
   }
   return id;
 }

@@ -28,13 +28,8 @@ const plan = (subject_id: number, values: object = {}) => ({
 const listed = async (id: number) => (await admin.mockExams.list()).find((one) => one.id === id);
 
 const questionsOf = async (id: number) => {
-  const rows = await world.rows(
-    'mock_exam_questions',
-    { mock_exam_id: id },
-    ['qcm_id'],
-    'position',
-  );
-  return rows.map(({ qcm_id }) => qcm_id);
+  const rows = await world.rows('mock_exam_parts', { mock_exam_id: id }, ['qcm_id'], 'position');
+  return rows.flatMap(({ qcm_id }) => qcm_id ?? []);
 };
 
 describe('planning a mock exam', () => {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { deleteExpiredEntries } from '../../src/sales/payments/ledger.queries.ts';
-import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { TIMEZONE, useAdministrator, useWorld } from '../support/harness.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 
 const keepFor = (accounting_years: number) =>
   world.db.updateTable('legal').set({ accounting_years }).execute();
@@ -28,7 +29,6 @@ const recordsOf = (orders: { id: number }[]) =>
 
 describe('the orders of a deleted account', () => {
   it('leave the revenue as it was, and nothing of the person', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const semester = await world.makeSemester({ fee: 120.5 });
     const now = new Date();
@@ -72,7 +72,6 @@ describe('the orders of a deleted account', () => {
   });
 
   it('are not kept where the setting is 0, nor once their time is over', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const leave = async (date: Date) => {
       const { user } = await world.signedIn();
       const order = await world.makePayment(
@@ -91,7 +90,6 @@ describe('the orders of a deleted account', () => {
   });
 
   it('are purged when their time is over, all of them where none are kept any more', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const orders = [];
     for (const years of [1, 9]) {
@@ -111,7 +109,6 @@ describe('the orders of a deleted account', () => {
   });
 
   it('are filtered by day and semester, and found by nothing of the person', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const [one, other] = [await world.makeSemester(), await world.makeSemester()];
     const { user } = await world.signedIn();
     const { id } = await world.makePayment(user.id, one.id, {

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { countingWrongCodes, readGift } from '../../src/sales/codes/codes.usecases.ts';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
-import { recordLimits, useWorld } from '../support/harness.ts';
+import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 function order({ user }: Person, semester_id: number, values: object = {}) {
@@ -30,7 +31,6 @@ async function decisionsOf({ api }: Person) {
 
 /** An approved order of five seats at 100. */
 async function classOf(duration_months: number) {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 100 });
   const { id } = await order(delegate, semester_id, { seats: 5 });
@@ -45,11 +45,11 @@ async function classOf(duration_months: number) {
       if_received: 500,
       ...values,
     });
-  return { admin, delegate, semester_id, id, codes: seats.map(({ code }) => code), refund };
+  return { delegate, semester_id, id, codes: seats.map(({ code }) => code), refund };
 }
 
 it('a used seat stays used once the account that used it is gone', async () => {
-  const { admin, delegate, semester_id, id, codes } = await classOf(6);
+  const { delegate, semester_id, id, codes } = await classOf(6);
   const [one, two] = [await world.signedIn(), await world.signedIn()];
   const code = codes[0] ?? '';
   await one.api.codes.redeem({ semester_id, code });
@@ -69,7 +69,7 @@ it('a used seat stays used once the account that used it is gone', async () => {
 });
 
 it('a seat keeps its months once its buyer is gone, and opens a semester off sale', async () => {
-  const { admin, delegate, semester_id, codes } = await classOf(1);
+  const { delegate, semester_id, codes } = await classOf(1);
   await admin.api.users.remove({ id: delegate.user.id });
   await world.db
     .updateTable('semesters')
@@ -98,7 +98,7 @@ it('a seat of an order that was given back opens until the end of the refund at 
 });
 
 it('a seat that adds nothing is refused and not used, and one serves beside an order that waits', async () => {
-  const { admin, semester_id, codes } = await classOf(1);
+  const { semester_id, codes } = await classOf(1);
   const student = await world.signedIn();
   const own = await world.makePayment(student.user.id, semester_id);
   await student.api.codes.redeem({ semester_id, code: codes[0] ?? '' });
@@ -110,7 +110,6 @@ it('a seat that adds nothing is refused and not used, and one serves beside an o
 });
 
 it('seats that were never opened are missing nowhere', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 100 });
   const { id } = await order(delegate, semester_id, { seats: 10 });
@@ -126,7 +125,6 @@ it('seats that were never opened are missing nowhere', async () => {
 });
 
 it('a part given back leaves the access; a reopened order brings what is left; a refund is taken back', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const student = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
   const { id } = await world.makePayment(student.user.id, semester_id);
@@ -162,7 +160,7 @@ it('a part given back leaves the access; a reopened order brings what is left; a
   expect((await decisionsOf(student)).at(-2)).toBe('partly_refunded');
   const group = await classOf(6);
   await group.refund({});
-  await group.admin.api.payments.undoRefund({ id: group.id, if_refunded: 500 });
+  await admin.api.payments.undoRefund({ id: group.id, if_refunded: 500 });
   expect(await decisionsOf(group.delegate)).toEqual(['refund_undone', 'refunded', 'approved']);
   await student.api.codes.redeem({ semester_id: group.semester_id, code: group.codes[0] ?? '' });
 });

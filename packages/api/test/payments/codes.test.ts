@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { countingWrongCodes, readOffer } from '../../src/sales/codes/codes.usecases.ts';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
-import { recordLimits, useWorld } from '../support/harness.ts';
+import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 /** An order with a receipt. */
@@ -17,10 +18,10 @@ function order(user: Person['user'], semester_id: number, code?: string) {
   return createPayment(world.services, user, input, receipt);
 }
 
-const usesOf = async ({ api }: Person, id: number) => (await api.codes.byId({ id })).uses;
+const usesOf = async ({ api }: Pick<Person, 'api'>, id: number) =>
+  (await api.codes.byId({ id })).uses;
 
 it('lowers an order, which keeps its fee and what is due, and the sums of the desk follow', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const [one, other] = [await world.signedIn(), await world.signedIn()];
   const semester = await world.makeSemester({ fee: 99.99 });
   const { id, code } = await makeCode(world.db, { value: 50, note: 'Aïcha' });
@@ -44,7 +45,6 @@ it('lowers an order, which keeps its fee and what is due, and the sums of the de
 });
 
 it('that pays all opens the semester at once, as an order of 0 in the list and the accounts', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const { user, api } = await world.signedIn();
   const semester = await world.makeSemester();
   const { code } = await makeCode(world.db, { max_uses: 1 });
@@ -91,7 +91,6 @@ it('is refused with what is wrong about it', async () => {
 });
 
 it('is given back by a refusal and a deletion, kept by a reopening, and taken again where it is left', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const [one, two, three] = [
     await world.signedIn(),
     await world.signedIn(),
@@ -138,7 +137,6 @@ it('of one account twice at the same moment counts once', async () => {
 });
 
 it('is made by hundreds, ended for good, and ends with its semester', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const { api } = await world.signedIn();
   const semester = await world.makeSemester();
   const terms = {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { callAt } from '../support/clock.ts';
-import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { TIMEZONE, useAdministrator, useWorld } from '../support/harness.ts';
 import { fieldErrorsOf } from '../support/refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 
 /** So many days before a day at a time of the configured zone, as SQL. */
 const before = (today: string, days: number, time: string) =>
   sql<Date>`(${today}::date - ${days}::int + ${time}::time) at time zone ${TIMEZONE}::text`;
 
 it('a fresh installation lacks everything; the setup notices each thing that is added', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const nothing = { has_semester: false, has_subject: false, has_question: false };
   expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true, orders: 0 });
   const subject = await world.makeSubject();
@@ -26,7 +26,6 @@ it('a fresh installation lacks everything; the setup notices each thing that is 
 });
 
 it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const counts = async () =>
     Object.fromEntries((await admin.api.stats.today()).map(({ task, count }) => [task, count]));
   const before = await counts();
@@ -62,7 +61,6 @@ it('counts what waits: questions that are reported, proposals, and accesses that
 });
 
 it('a task is put off to a day of the platform, and waits again from then on', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const { user } = await world.signedIn();
   const subject = await world.makeSubject();
   const qcm = await world.makeQcm(subject.id);
@@ -95,7 +93,6 @@ it.each([
   'counts thirty days of the configured zone %s, those without anything as zeros',
   async (_, now, today) => {
     const moment = (days: number, time: string) => before(today, days, time);
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const approved = { status: 'approved', duration_months: 6 } as const;
     const order = async (values: object) =>

@@ -12,16 +12,10 @@ beforeEach(async () => {
   semester_id = (await world.makeSemester({ fee: 450 })).id;
 });
 
-async function staff(role: 'accountant' | 'cashier') {
-  const person = await world.signedIn();
-  await world.makeStaffRole(person.user.id, { role });
-  return person;
-}
-
 const WHOLE = { kind: 'percent', value: 100, ends_on: null, max_uses: 5, count: 1 } as const;
 
 it('letters of codes are whole for administrators alone, in lists, pages, searches and orders', async () => {
-  const { api } = await staff('accountant');
+  const { api } = await world.staff('accountant');
   const terms = { ...WHOLE, code: 'CADEAU2026', note: 'Délégués', semester_id };
   const [created] = await admin.api.codes.create(terms);
   const id = created?.id ?? 0;
@@ -39,7 +33,7 @@ it('letters of codes are whole for administrators alone, in lists, pages, search
 });
 
 it('an order is approved and corrected by a payment above 0, unless it comes to nothing', async () => {
-  const { api } = await staff('accountant');
+  const { api } = await world.staff('accountant');
   const { user } = await world.signedIn();
   const { id } = await world.makePayment(user.id, semester_id);
   await expectRefused(api.payments.approve({ id, received: 0 }), 'access.nothing_paid');
@@ -58,7 +52,7 @@ it('an order is approved and corrected by a payment above 0, unless it comes to 
 });
 
 it('a payment at the desk is above 0', async () => {
-  const { api } = await staff('cashier');
+  const { api } = await world.staff('cashier');
   const { user } = await world.signedIn();
   const soon = {
     user_id: user.id,

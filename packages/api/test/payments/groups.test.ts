@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { createPayment } from '../../src/sales/payments/payments.usecases.ts';
 import { readProofOfPayment } from '../../src/sales/payments/proof-of-payment.usecases.ts';
 import { makeCode } from '../../src/testing/changes.ts';
-import { useWorld } from '../support/harness.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 /** An order for a group. */
@@ -32,7 +33,6 @@ const openTo = async ({ api }: Person) =>
   (await api.dashboard.student()).purchased_semesters.map(({ semester }) => semester.id);
 
 it('costs by the steps of its semester, is one order of its sum, and takes no code', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
   await admin.api.semesters.savePrices({ semester_id, prices: '30: 299,99; 10: 350' });
@@ -59,7 +59,6 @@ it('costs by the steps of its semester, is one order of its sum, and takes no co
 });
 
 it('is approved into seats, which open the semester to the accounts that use them alone', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const student = await world.signedIn();
   const other = await world.signedIn();
@@ -99,7 +98,6 @@ it('is approved into seats, which open the semester to the accounts that use the
 });
 
 it('loses its unused seats with its approval, keeps the used ones, and is approved for fewer', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const student = await world.signedIn();
   const other = await world.signedIn();
@@ -141,7 +139,6 @@ it('loses its unused seats with its approval, keeps the used ones, and is approv
 });
 
 it('gets a receipt of the seats that are opened and paid for', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
   const { id } = await order(delegate, semester_id, 6);
@@ -152,7 +149,6 @@ it('gets a receipt of the seats that are opened and paid for', async () => {
 });
 
 it('of ten seats serves ten of thirty who press at once, and none once it is taken back', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const students = await people(30);
   const { id: semester_id } = await world.makeSemester({ fee: 400 });
@@ -186,7 +182,6 @@ it('of ten seats serves ten of thirty who press at once, and none once it is tak
 });
 
 it('of thirty seats serves thirty students by their links, and no other one', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const delegate = await world.signedIn();
   const [students, late] = [await people(30), await world.signedIn()];
   const { id: semester_id } = await world.makeSemester({ fee: 299.99 });

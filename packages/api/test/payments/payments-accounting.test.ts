@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { listAccountedPayments } from '../../src/sales/payments/accounting.queries.ts';
 import { giveAnswer } from '../../src/testing/answers.ts';
 import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { approvedAt, REJECTED } from '../support/orders.ts';
 import { fieldErrorsOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const admin = () => world.signedIn({ role: 'admin' });
 
 const approved = (at: string, reviewed_by?: number) => ({
-  status: 'approved' as const,
-  approved_at: new Date(at),
-  duration_months: 6,
+  ...approvedAt(new Date(at)),
   ...(reviewed_by === undefined ? {} : { reviewed_by }),
 });
 
@@ -63,7 +62,7 @@ describe('what is filtered', () => {
       [400.1, approved('2024-06-01T12:00:00Z')],
       [450.2, approved('2024-06-02T12:00:00Z')],
       [500, {}],
-      [30, { status: 'rejected' as const, rejection_reason: 'Illisible' }],
+      [30, REJECTED],
     ] as const) {
       const { user } = await world.signedIn();
       await world.makePayment(user.id, semester.id, { amount, ...values });

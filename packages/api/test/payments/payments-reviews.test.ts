@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailWaitingOrders } from '../../src/sales/order-mails/order-mails.usecases.ts';
 import { TIMEZONE, useOwnWorld } from '../support/harness.ts';
+import { REJECTED } from '../support/orders.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 
 const world = useOwnWorld();
@@ -197,16 +198,13 @@ it('tells at once of the first order, then of all that wait each two hours, by d
   expect(await mailed(at('22:59'))).toEqual([]);
   expect(await mailed(at('06:59', '2026-05-12'))).toEqual([]);
   expect(await mailed(at('07:00', '2026-05-12'))).toEqual([two]);
-  await world.update('payments', {}, { status: 'rejected', rejection_reason: 'Illisible' });
+  await world.update('payments', {}, REJECTED);
   expect(await mailed(at('12:00', '2026-05-12'))).toEqual([]);
 });
 
 it('writes to those who decide on orders and did not refuse, of orders of others', async () => {
   const roles = ['accountant', 'cashier', 'examiner'] as const;
-  const staff = await Promise.all(roles.map(() => world.signedIn()));
-  for (const [index, { user }] of staff.entries()) {
-    await world.makeStaffRole(user.id, { role: roles[index] ?? 'examiner' });
-  }
+  const staff = await Promise.all(roles.map((role) => world.staff(role)));
   const [accountant, cashier] = staff;
   await world.makePayment(cashier?.user.id ?? 0, (await world.makeSemester()).id);
   const gone = await world.signedIn({ role: 'admin' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../support/harness.ts';
+import { approvedAt } from '../support/orders.ts';
 
 const world = useWorld();
 
@@ -29,9 +30,7 @@ async function makeOrders() {
       const phone_number = `+212 6 55 44 3${index} 2${orders.length}`;
       const order = await world.makePayment(user.id, semester.id, {
         phone_number,
-        ...(index === 1
-          ? { status: 'approved' as const, approved_at: new Date(), duration_months: 6 }
-          : {}),
+        ...(index === 1 ? approvedAt() : {}),
       });
       const transaction_reference = `TRX${1000 + orders.length}Q${order.id}`;
       await world.update('payments', order.id, { transaction_reference });

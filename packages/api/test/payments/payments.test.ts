@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { authorizeReceipt, createPayment } from '../../src/sales/payments/payments.usecases.ts';
-import { useWorld } from '../support/harness.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
+import { approvedAt, REJECTED } from '../support/orders.ts';
 import { expectRefused, refusalOf } from '../support/refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 const MISSING = Number.MAX_SAFE_INTEGER;
 type User = Awaited<ReturnType<typeof world.signedIn>>['user'];
 
@@ -61,7 +63,6 @@ describe('placing an order', () => {
   });
 
   it.each(['approve', 'reject'] as const)('is possible again after %s', async (decision) => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user, api } = await world.signedIn();
     const semester = await world.makeSemester();
     const { id } = await order(user, semester.id);
@@ -98,17 +99,13 @@ describe('the orders of a student', () => {
 
 describe('the orders in the back-office', () => {
   it('wait for their decision, oldest first', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const ids: number[] = [];
     for (const created_at of [new Date('2026-02-01'), new Date('2026-01-01')]) {
       const { id: semester_id } = await world.makeSemester();
       ids.push((await world.makePayment(user.id, semester_id, { created_at })).id);
     }
-    const decided = await world.makePayment(user.id, (await world.makeSemester()).id, {
-      status: 'rejected',
-      rejection_reason: 'Illisible',
-    });
+    const decided = await world.makePayment(user.id, (await world.makeSemester()).id, REJECTED);
     const pending = await admin.api.payments.listPending();
     const own = pending.filter((one) => one.user_id === user.id);
     expect(own.map((one) => one.id)).toEqual([ids[1], ids[0]]);
@@ -116,7 +113,6 @@ describe('the orders in the back-office', () => {
   });
 
   it('are filtered by status, searched, and read page by page, newest first', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const full_name = 'Célestine Cherchée';
     await world.update('users', user.id, { full_name });
@@ -126,14 +122,11 @@ describe('the orders in the back-office', () => {
       return (await world.makePayment(user.id, semester.id, values)).id;
     };
     const approved = await make('Été 100%', {
-      status: 'approved',
-      approved_at: new Date('2026-01-05'),
-      duration_months: 6,
+      ...approvedAt(new Date('2026-01-05')),
       ...at(3),
     });
     const rejected = await make('Hiver', {
-      status: 'rejected',
-      rejection_reason: 'Illisible',
+      ...REJECTED,
       ...at(2),
     });
     const pending = await make('Printemps', at(1));
@@ -156,7 +149,6 @@ describe('the orders in the back-office', () => {
 describe('a receipt', () => {
   it('is for its owner, administrators and accountants; to others it does not exist', async () => {
     const [owner, other] = [await world.signedIn(), await world.signedIn()];
-    const admin = await world.signedIn({ role: 'admin' });
     const placed = await order(owner.user, (await world.makeSemester()).id);
     const receipt_url = String(placed.receipt_url);
     for (const { user } of [owner, admin]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useOwnWorld, useWorld } from '../support/harness.ts';
+import { REJECTED } from '../support/orders.ts';
 
 const world = useWorld();
 
@@ -19,10 +20,7 @@ describe('the figures of the back-office', () => {
     await world.makePayment(one.id, semester.id, approval);
     await world.makePayment(one.id, semester.id, { ...approval, amount: 50.5 });
     await world.makePayment(one.id, semester.id);
-    await world.makePayment(one.id, semester.id, {
-      status: 'rejected',
-      rejection_reason: 'Illisible',
-    });
+    await world.makePayment(one.id, semester.id, REJECTED);
     const after = await api.stats.admin();
     expect(after).toEqual({
       total_users: before.total_users + 2,

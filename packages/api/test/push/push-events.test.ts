@@ -31,17 +31,12 @@ const order = async (student: Awaited<ReturnType<typeof world.signedIn>>) => {
 
 describe('an order', () => {
   it('is told to administrators and accountants who want it, and to no other account', async () => {
-    const role = async (name: 'accountant' | 'reviewer') => {
-      const person = await world.signedIn();
-      await world.makeStaffRole(person.user.id, { role: name });
-      return person;
-    };
     const admin = await wants(await world.signedIn({ role: 'admin' }), 'order_waiting');
-    const accountant = await wants(await role('accountant'), 'order_waiting');
+    const accountant = await wants(await world.staff('accountant'), 'order_waiting');
     const deaf = await wants(await world.signedIn({ role: 'admin' }), 'backup_failed');
     const unsubscribed = await world.signedIn({ role: 'admin' });
     await unsubscribed.api.push.save({ kinds: ['order_waiting'], hour: 18 });
-    const former = await wants(await role('accountant'), 'order_waiting');
+    const former = await wants(await world.staff('accountant'), 'order_waiting');
     await world.db.deleteFrom('staff_roles').where('user_id', '=', former.user.id).execute();
     const student = await world.signedIn();
     await order(student);
@@ -108,11 +103,8 @@ it('a notice is sent as a push message too, once there is a kind of its name', a
 it('a question that three students report is told once to its reviewers', async () => {
   const room = await makeClassroom(world);
   const admin = await wants(await world.signedIn({ role: 'admin' }), 'question_reported');
-  const reviewer = async (scope: object) => {
-    const person = await world.signedIn();
-    await world.makeStaffRole(person.user.id, { role: 'reviewer', ...scope });
-    return wants(person, 'question_reported');
-  };
+  const reviewer = async (scope: object) =>
+    wants(await world.staff('reviewer', scope), 'question_reported');
   const own = await reviewer({ subject_id: room.subject_id });
   const elsewhere = await reviewer({ subject_id: (await world.makeSubject()).id });
   const { id: qcm_id } = await world.makeQcm(room.subject_id);

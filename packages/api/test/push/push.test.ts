@@ -39,8 +39,7 @@ describe('the choices of an account', () => {
       is_asked: true,
       hour: 7,
     });
-    const accountant = await world.signedIn();
-    await world.makeStaffRole(accountant.user.id, { role: 'cashier' });
+    const accountant = await world.staff('cashier');
     expect((await accountant.api.push.read()).offered).toEqual([...students, 'order_waiting']);
     const admin = await world.signedIn({ role: 'admin' });
     expect((await admin.api.push.read()).offered).toHaveLength(7);

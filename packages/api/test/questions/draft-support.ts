@@ -9,14 +9,10 @@ export async function makeDesk(world: World) {
     await world.makeSubject(semester.id),
   ];
   const { id: qcm_id } = await world.makeQcm(anatomy.id);
-  const person = async (
+  const person = (
     role: 'editor' | 'reviewer',
     scope: { semester_id?: number; subject_id?: number } = { subject_id: anatomy.id },
-  ) => {
-    const someone = await world.signedIn();
-    await world.makeStaffRole(someone.user.id, { role, ...scope });
-    return someone;
-  };
+  ) => world.staff(role, scope);
   const editor = await person('editor');
   const form = {
     id: qcm_id,

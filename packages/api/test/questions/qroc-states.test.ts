@@ -144,8 +144,8 @@ it('a neutralised open question is practised, and counts for nothing in an exam'
   const result = await api.sittings.result({ id });
   expect(result).toMatchObject({ blank_count: 1, total: { max_points: 1000 } });
   expect(result.questions).toMatchObject([
-    { type: 'qcm', is_neutralised: false },
-    { type: 'qroc', is_neutralised: true, points: null, is_to_compare: false },
+    { kind: 'qcm', is_neutralised: false },
+    { kind: 'qroc', is_neutralised: true, points: null, is_to_compare: false },
   ]);
 });
 

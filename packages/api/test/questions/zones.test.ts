@@ -171,7 +171,7 @@ describe('a question on a picture', () => {
       to_compare_count: 0,
       scores: { exact: 0, steps: 4, per_item: 10 },
       questions: [
-        { qroc: { zones: ZONES }, feedback: { elements_mask: 0b010, verdict: 'partial' } },
+        { prompt: { zones: ZONES }, feedback: { elements_mask: 0b010, verdict: 'partial' } },
       ],
     });
     // Its student says nothing of the points.

@@ -6,6 +6,7 @@ import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { expect, it } from 'vitest';
 import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
 import { useWorld } from '../support/harness.ts';
+import { makeSubmission } from '../support/study-factories.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -65,18 +66,14 @@ it('sets the mean of others beside it, as each of them reads it, where there are
     const other = await world.student(subject.semester_id);
     await other.api.reviews.saveExamDates({ [subject_id]: exam_on });
     for (const [index, { id }] of qcms.entries()) {
-      await world.services.answers.record({
-        user_id: other.user.id,
-        qcm_id: id,
-        mask: index % (n + 2) === 0 ? WRONG : RIGHT,
-        time_taken_seconds: 1,
-        based_on: null,
-        chapter_id: null,
-        exam_year: null,
-        sitting_id: null,
-        source: 'practice',
-        answered_at: new Date(Date.now() - (n + 1) * 86_400_000),
-      });
+      await world.services.answers.record(
+        makeSubmission({
+          user_id: other.user.id,
+          qcm_id: id,
+          mask: index % (n + 2) === 0 ? WRONG : RIGHT,
+          answered_at: new Date(Date.now() - (n + 1) * 86_400_000),
+        }),
+      );
     }
     others.push(other);
   }

@@ -114,18 +114,9 @@ describe('an entry of the error book', () => {
     const { api, subject_id, record } = await makeReviewer(world);
     const { id } = await world.makeQcm(subject_id, { justification: 'Parce que.' });
     const other = await world.signedIn();
-    await world.services.answers.record({
-      user_id: other.user.id,
-      qcm_id: id,
-      mask: RIGHT,
-      time_taken_seconds: 1,
-      based_on: null,
-      chapter_id: null,
-      exam_year: null,
-      sitting_id: null,
-      source: 'practice',
-      answered_at: null,
-    });
+    await world.services.answers.record(
+      makeSubmission({ user_id: other.user.id, qcm_id: id, mask: RIGHT }),
+    );
     await record(id, WRONG, 2);
     expect(await api.reviews.entry({ kind: 'qcm', question_id: id })).toMatchObject({
       kind: 'qcm',

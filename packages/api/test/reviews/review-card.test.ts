@@ -13,6 +13,7 @@ import {
   type LoggedAnswer,
   type LoggedDecision,
   nextCardState,
+  type QuestionDecision,
   replayCard,
 } from '../../src/study/reviews/card.ts';
 import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
@@ -40,7 +41,7 @@ const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer =
 });
 const cardAfter = (...answers: LoggedAnswer[]): CardState => {
   const state = replayCard(answers, [], [], SETTINGS);
-  if (state === null) throw new Error('a card has answers');
+  if (state === undefined) throw new Error('a card has answers');
   return state;
 };
 const wrong = { is_correct: false };
@@ -92,6 +93,7 @@ describe('a card', () => {
       replayCard(answers, [], [], { ...SETTINGS, examOn })?.due_on ?? '';
     expect(dueWith(addDays(START, 90)) > dueWith(null)).toBe(true);
     expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
+    expect(dueWith(addDays(START, 13)) > addDays(START, 13)).toBe(true);
   });
 
   it('is scheduled for the recall that the student wants', () => {
@@ -154,8 +156,9 @@ describe('keeping everything', () => {
     changes: KeepChange[],
     decisions: LoggedDecision[] = [],
   ) => {
-    const state = replayCard(answers, decisions, changes, SETTINGS);
-    if (state === null) throw new Error('a card has answers');
+    const own = decisions.map((one) => ({ ...one, question_id: 3 }));
+    const state = replayCard(answers, own, changes, SETTINGS);
+    if (state === undefined) throw new Error('a card has answers');
     return state;
   };
 
@@ -245,7 +248,7 @@ describe('a replay', () => {
           let isRemoved = false;
           const answers: LoggedAnswer[] = [];
           let state: CardState | null = null;
-          const decisions: LoggedDecision[] = [];
+          const decisions: QuestionDecision[] = [];
           let day = 0;
           for (const { wait, decision, keep, self_grade, ...said } of steps) {
             day += wait;
@@ -262,7 +265,7 @@ describe('a replay', () => {
             if (decision === null) continue;
             state = decided(state, decision);
             isRemoved = decision === 'removed';
-            decisions.push({ decision, decided_after: given.id });
+            decisions.push({ decision, decided_after: given.id, question_id: 3 });
           }
           expect(replayCard(answers, decisions, changes, settings)).toEqual(state);
         },

@@ -1,3 +1,4 @@
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
 import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
@@ -10,7 +11,6 @@ import { FIT_MIN, fitMemory } from '../../src/study/reviews/fit.usecases.ts';
 import { foldAnswers, foldStudents, replayAll } from '../../src/study/reviews/fold.usecases.ts';
 import {
   DEFAULT_PARAMETERS,
-  GRADES,
   type GradedAnswer,
   nextMemory,
 } from '../../src/study/reviews/memory.ts';

@@ -7,7 +7,7 @@ import { analyseQuestions } from '../../src/insight/analysis/analysis.usecases.t
 import { giveGrade } from '../../src/testing/answers.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
-import { makeGrade } from '../support/study-factories.ts';
+import { makeGrade, makeSubmission } from '../support/study-factories.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
 
 const world = useWorld();
@@ -265,18 +265,9 @@ describe('the progress', () => {
       for (let n = 0; n < count; n += 1) {
         const { id } = await world.makeQcm(subject_id, { chapter_id });
         for (const { user } of others) {
-          await world.services.answers.record({
-            user_id: user.id,
-            qcm_id: id,
-            mask: RIGHT,
-            time_taken_seconds: 1,
-            based_on: null,
-            chapter_id: null,
-            exam_year: null,
-            sitting_id: null,
-            source: 'practice' as const,
-            answered_at: null,
-          });
+          await world.services.answers.record(
+            makeSubmission({ user_id: user.id, qcm_id: id, mask: RIGHT }),
+          );
         }
         await record(id, mask, 1);
       }

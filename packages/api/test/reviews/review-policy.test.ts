@@ -8,7 +8,6 @@ import {
 import { type Memory, recallOn } from '@amphi/domain/reviews/recall';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PARAMETERS } from '../../src/study/reviews/memory.ts';
-import { nextDueDay } from '../../src/study/reviews/policy.ts';
 
 const EXAM = 120;
 const P = DEFAULT_PARAMETERS;
@@ -55,16 +54,6 @@ describe('the book', () => {
     const duplicate = question({ inBook: true, dueDay: 55, lastDay: 50 });
     const questions = [duplicate, old, recent, older] as ScheduledQuestion[];
     expect(plan(questions, 60).due).toEqual([recent, duplicate, old, older]);
-  });
-
-  it('is due by the wanted recall, also after the exam', () => {
-    const answer = { userId: 1, questionId: 2, memory: STRONG, day: 90, lastDay: 80, reps: 3 };
-    const settings = { retention: 0.8, parameters: P };
-    expect(nextDueDay(answer, settings)).toBeGreaterThan(EXAM);
-    const weak = { ...answer, memory: { stability: 2.3065, difficulty: 5 }, lastDay: null };
-    expect(nextDueDay(weak, settings)).toBeLessThan(
-      nextDueDay(weak, { ...settings, retention: 0.75 }),
-    );
   });
 });
 

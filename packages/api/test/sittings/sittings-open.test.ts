@@ -180,16 +180,16 @@ describe('an exam', () => {
       blank_count: 0,
       first_score: null,
       questions: [
-        { type: 'qcm', points: 1000 },
+        { kind: 'qcm', points: 1000 },
         {
-          type: 'qroc',
-          qroc: { id: short },
+          kind: 'qroc',
+          prompt: { id: short },
           points: 1000,
           is_to_compare: false,
           feedback: { answer_text: 'Le fémur', verdict: 'close', grade: null },
         },
-        { qroc: { id: list }, points: null, is_to_compare: true, feedback: { elements_mask: 1 } },
-        { qroc: { id: text }, points: null, is_to_compare: true },
+        { prompt: { id: list }, points: null, is_to_compare: true, feedback: { elements_mask: 1 } },
+        { prompt: { id: text }, points: null, is_to_compare: true },
       ],
       by_subject: [{ total: 2, correct: 2, points: 2000, max_points: 2000 }],
     });

@@ -11,6 +11,7 @@ import type { Fixture } from '../../src/testing/fixture.ts';
 import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
+import { approvedAt, REJECTED } from './orders.ts';
 import { FINISHED } from './study-factories.ts';
 
 const ofThree = { max_points: 3000, first_max_points: 3000, blank_count: 3 };
@@ -41,10 +42,7 @@ export async function makeFixture(world: World, path = 'imports.'): Promise<Fixt
   const asked = await world.makeQcm(subject.id, { exam_year });
   const { user } = await world.signedIn();
   const payment = await world.makePayment(user.id, semester.id);
-  const rejected = await world.makePayment(user.id, (await world.makeSemester()).id, {
-    status: 'rejected',
-    rejection_reason: 'Illisible',
-  });
+  const rejected = await world.makePayment(user.id, (await world.makeSemester()).id, REJECTED);
   const access = await world.makeAccess(user.id, (await world.makeSemester()).id);
   const note = await world.makeUserNote(user.id);
   const staff_role_id = await world.makeStaffRole((await world.signedIn()).user.id, {
@@ -87,9 +85,7 @@ export async function makeFixture(world: World, path = 'imports.'): Promise<Fixt
         (await world.makeSemester()).id,
         {
           seats: 5,
-          status: 'approved',
-          approved_at: new Date(),
-          duration_months: 6,
+          ...approvedAt(),
         },
       );
       const seats = [];

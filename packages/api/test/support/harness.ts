@@ -8,6 +8,7 @@ import {
   type TestDatabase,
 } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
+import type { StaffRole } from '@amphi/domain/staff/rules';
 import { readTableFile } from '@amphi/question-files/read';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { packFile } from '../../src/catalog/imports/pack-file.ts';
@@ -90,7 +91,7 @@ export async function sendResetLinks(services: Services): Promise<void> {
 }
 
 /** Shared by all files of a worker: each hasher begins with a hash of its own. */
-const passwords = createPasswordHasher(2);
+const passwords = createPasswordHasher({ concurrency: 2 });
 const passwordHash = passwords.hash(PASSWORD);
 
 /** Real services on the test database; only what leaves the process is caught. */
@@ -182,6 +183,8 @@ export interface World extends Rows, Makers {
   }): Promise<Person>;
   /** A signed-in person with live access to a semester. */
   student(semester_id: number): Promise<Person>;
+  /** A signed-in person with a role in the back-office, everywhere unless in one place. */
+  staff(role: StaffRole, scope?: { semester_id?: number; subject_id?: number }): Promise<Person>;
   /** The copy of everything that an account has, as it is downloaded. */
   copyOf(userId: number): Promise<string>;
   connectionString: string;
@@ -251,6 +254,11 @@ function useDatabase(open: (clusterUrl: string) => Promise<Opened>): World {
     async student(semester_id) {
       const person = await this.signedIn();
       await this.makeAccess(person.user.id, semester_id);
+      return person;
+    },
+    async staff(role, scope = {}) {
+      const person = await this.signedIn();
+      await this.makeStaffRole(person.user.id, { role, ...scope });
       return person;
     },
     async signedIn({ role = 'user', email, email_confirmed = true } = {}) {

@@ -6,6 +6,7 @@ import type { Fixture } from '../../src/testing/fixture.ts';
 import { load, qcmRow } from '../imports/import-support.ts';
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import type { World } from './harness.ts';
+import { approvedAt } from './orders.ts';
 import { FINISHED, makeSubmission } from './study-factories.ts';
 
 /** So many of each thing of a fixture and a person: a query per row shows in the count of statements. */
@@ -104,9 +105,7 @@ export async function furnishFixture(
     });
     const duplicate = await world.makePayment(person.id, semester_id, {
       code_id: whole_code.id,
-      status: 'approved',
-      approved_at: new Date(),
-      duration_months: 6,
+      ...approvedAt(),
       reviewed_by: person.id,
     });
     await world.insert('receipt_twins', {
@@ -145,9 +144,7 @@ export async function furnishPerson(
     await world.makePayment(user_id, semester_id);
     await world.makePayment(user_id, semester_id, {
       seats: 5,
-      status: 'approved',
-      approved_at: new Date(),
-      duration_months: 6,
+      ...approvedAt(),
     });
     await world.makeAccess(user_id, semester_id);
     await world.makeSitting(user_id, [qcm_id], FINISHED);

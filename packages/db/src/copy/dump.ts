@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withClient } from '../with-client.ts';
 import { listForeignNames, listTables, quote, type TableShape } from './tables.ts';
 
 export interface DumpedTable extends Omit<TableShape, 'is_partitioned'> {
@@ -27,13 +27,11 @@ const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'p
  *
  * @param write takes a table's rows in PostgreSQL's text format to their end, before it resolves
  */
-export async function dumpDatabase(
+export function dumpDatabase(
   connectionString: string,
   write: (table: string, content: Readable) => Promise<void>,
 ): Promise<DatabaseDump> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query(SETTINGS);
     const { rows: version } = await client.query('show server_version');
@@ -57,7 +55,5 @@ export async function dumpDatabase(
       migrations: migrations.map(({ name }) => name),
       tables,
     };
-  } finally {
-    await client.end();
-  }
+  });
 }

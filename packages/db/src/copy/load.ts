@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../migrate.ts';
+import { withClient } from '../with-client.ts';
 import type { DatabaseDump, DumpedTable } from './dump.ts';
 import {
   foreignColumnsOf,
@@ -88,18 +89,5 @@ async function loadTable(client: pg.Client, table: DumpedTable, content: Readabl
       last_value,
       is_called,
     ]);
-  }
-}
-
-async function withClient<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

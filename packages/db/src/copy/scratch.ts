@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 /** That a server gives no database for a trial; the message is one line. */
 export class ScratchError extends Error {}
@@ -15,17 +16,13 @@ const MAX_AGE_SECONDS = 86_400;
  * @param work gets the connection string of the new database
  * @throws ScratchError when the role may not create one, or it cannot be reached; errors of the work as they are
  */
-export async function withScratchDatabase<T>(
+export function withScratchDatabase<T>(
   connectionString: string,
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const seconds = Math.floor(Date.now() / 1000);
   const name = `${PREFIX}${seconds}_${randomBytes(4).toString('hex')}`;
-  const client = new pg.Client({ connectionString });
-  // Without a listener, a connection that breaks during the work ends the whole process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     const url = await create(client, name, connectionString);
     try {
       return await work(url);
@@ -33,9 +30,7 @@ export async function withScratchDatabase<T>(
       await client.query(`drop database ${name} with (force)`).catch(() => {});
       await dropAbandoned(client, seconds - MAX_AGE_SECONDS);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function create(client: pg.Client, name: string, connectionString: string): Promise<string> {
@@ -54,9 +49,7 @@ async function create(client: pg.Client, name: string, connectionString: string)
   try {
     const url = new URL(connectionString);
     url.pathname = `/${name}`;
-    const trial = new pg.Client({ connectionString: url.href });
-    await trial.connect();
-    await trial.end();
+    await withClient(url.href, () => Promise.resolve());
     return url.href;
   } catch (error) {
     await client.query(`drop database ${name} with (force)`).catch(() => {});

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeWhole } from './whole-folder.ts';
 
 const exec = promisify(execFile);
 
@@ -40,33 +41,15 @@ export async function findBinaries(): Promise<Binaries> {
  */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const target = join(parent, `postgres-binaries-${binaries.version}`);
-  const copy = {
+  await makeWhole(target, async (partial) => {
+    const origin = join(dirname(binaries.postgres), '..');
+    await cp(origin, partial, { recursive: true, verbatimSymlinks: true });
+    await chmod(partial, 0o755);
+    await exec('chmod', ['-R', 'a+rX', partial]);
+  });
+  return {
     postgres: join(target, 'bin', 'postgres'),
     initdb: join(target, 'bin', 'initdb'),
     version: binaries.version,
   };
-  if (await exists(target)) return copy;
-
-  // A sibling that is renamed when complete: an interrupted copy is never taken for a whole one.
-  const partial = await mkdtemp(`${target}.copy-`);
-  try {
-    await cp(join(dirname(binaries.postgres), '..'), partial, {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-    await chmod(partial, 0o755);
-    await exec('chmod', ['-R', 'a+rX', partial]);
-    await rename(partial, target);
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    if (!(await exists(target))) throw error;
-  }
-  return copy;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

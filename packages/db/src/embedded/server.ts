@@ -36,7 +36,6 @@ export interface PostgresConnection {
   port: number;
   user: string;
   database: string;
-  password?: string;
 }
 
 /**

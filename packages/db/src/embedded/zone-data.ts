@@ -1,18 +1,8 @@
 import { existsSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { isFolder, makeWhole } from './whole-folder.ts';
 
 /** The tz database's release in the npm package, which does not say it: the newest change that its files hold. */
 const PACKAGED_RELEASE = '2026b';
@@ -56,7 +46,7 @@ export async function withNewestZoneData(
   const tree = join(parent, `postgres-${binaries.version}-tz${release}`);
   const postgres = join(tree, 'bin', 'postgres');
   try {
-    if (!(await isFolder(tree))) await makeTree(binaries, system, tree);
+    await makeWhole(tree, (partial) => makeTree(binaries, system, partial));
     return { ...binaries, postgres };
   } catch (error) {
     log(`the zone data ${release} of ${system} can't be used: ${(error as Error).message}`);
@@ -67,28 +57,20 @@ export async function withNewestZoneData(
 async function makeTree(binaries: Binaries, system: string, tree: string): Promise<void> {
   const origin = dirname(dirname(binaries.postgres));
   const share = join('share', 'postgresql');
-  // A sibling that is renamed when complete: an interrupted attempt is never taken for a whole one.
-  const partial = await mkdtemp(`${tree}.copy-`);
-  try {
-    await chmod(partial, 0o755);
-    await mkdir(join(partial, 'bin'));
-    await mkdir(join(partial, share), { recursive: true });
-    // No link: PostgreSQL follows links to its program before it looks beside it.
-    await copyFile(binaries.postgres, join(partial, 'bin', basename(binaries.postgres)));
-    await chmod(join(partial, 'bin', basename(binaries.postgres)), 0o755);
-    await symlink(join(origin, 'lib'), join(partial, 'lib'));
-    for (const name of await readdir(join(origin, share))) {
-      if (name !== 'timezone') await symlink(join(origin, share, name), join(partial, share, name));
-    }
-    const zones = join(partial, share, 'timezone');
-    // Distributions keep old names of zones in packages of their own, so the package's files come first.
-    await cp(join(origin, share, 'timezone'), zones, { recursive: true });
-    await copyZones(system, zones);
-    await rename(partial, tree);
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    if (!(await isFolder(tree))) throw error;
+  const program = join(tree, 'bin', basename(binaries.postgres));
+  await mkdir(join(tree, 'bin'));
+  await mkdir(join(tree, share), { recursive: true });
+  // No link: PostgreSQL follows links to its program before it looks beside it.
+  await copyFile(binaries.postgres, program);
+  await chmod(program, 0o755);
+  await symlink(join(origin, 'lib'), join(tree, 'lib'));
+  for (const name of await readdir(join(origin, share))) {
+    if (name !== 'timezone') await symlink(join(origin, share, name), join(tree, share, name));
   }
+  const zones = join(tree, share, 'timezone');
+  // Distributions keep old names of zones in packages of their own, so the package's files come first.
+  await cp(join(origin, share, 'timezone'), zones, { recursive: true });
+  await copyZones(system, zones);
 }
 
 /** Copies the compiled zones (TZif, RFC 9636) of a folder and what is below it; nothing else that lies there. */
@@ -105,11 +87,4 @@ async function copyZones(from: string, to: string): Promise<void> {
     const isZone = (await readFile(path)).subarray(0, 4).toString('latin1') === 'TZif';
     if (isZone) await copyFile(path, join(to, name));
   }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return readdir(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -57,7 +57,7 @@ export const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   mock_exam_chapters: ["chapter_id","mock_exam_id"],
   mock_exam_mails: ["mock_exam_id","opens_at","user_id"],
   mock_exam_members: ["joined_at","mock_exam_id","user_id"],
-  mock_exam_parts: ["chapter_id","mock_exam_id","subject_id"],
+  mock_exam_parts: ["chapter_id","mock_exam_id","position","qcm_id","subject_id"],
   mock_exam_questions: ["mock_exam_id","position","qcm_id"],
   mock_exam_subjects: ["mock_exam_id","subject_id"],
   mock_exams: ["bareme_id","cancelled_at","class_code","closes_at","created_at","duration_minutes","exam_year","id","is_for_class","opens_at","published_at","question_count","released_at","title","with_drafts"],

@@ -591,13 +591,9 @@ export interface MockExamMembers {
 export interface MockExamParts {
   chapter_id: number | null;
   mock_exam_id: number;
+  position: number | null;
+  qcm_id: number | null;
   subject_id: number | null;
-}
-
-export interface MockExamQuestions {
-  mock_exam_id: number;
-  position: number;
-  qcm_id: number;
 }
 
 export interface MockExams {
@@ -998,10 +994,6 @@ export interface Reports {
   user_id: number;
 }
 
-export interface SealedQcms {
-  qcm_id: number | null;
-}
-
 export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -1278,7 +1270,6 @@ export interface DB {
   mock_exam_mails: MockExamMails;
   mock_exam_members: MockExamMembers;
   mock_exam_parts: MockExamParts;
-  mock_exam_questions: MockExamQuestions;
   mock_exams: MockExams;
   notifications: Notifications;
   paper_stats: PaperStats;
@@ -1307,7 +1298,6 @@ export interface DB {
   receipt_twins: ReceiptTwins;
   recovery_codes: RecoveryCodes;
   reports: Reports;
-  sealed_qcms: SealedQcms;
   semesters: Semesters;
   sent_mails: SentMails;
   sessions: Sessions;

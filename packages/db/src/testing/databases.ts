@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openDatabase, type Pool } from '../client.ts';
 import { migrate } from '../migrate.ts';
+import { withClient } from '../with-client.ts';
 
 const TEMPLATE = 'amphi_template';
 const WORKER = 'test_worker_';
@@ -17,7 +18,7 @@ export interface TestDatabase {
 
 /** Migrates the database that all test databases are copies of. Called once per test run. */
 export async function prepareTemplate(clusterUrl: string): Promise<void> {
-  await onCluster(clusterUrl, async (client) => {
+  await withClient(clusterUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
       [WORKER],
@@ -35,7 +36,7 @@ export async function createTestDatabase(
   template = TEMPLATE,
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(clusterUrl, (client) => copy(client, name, template));
+  await withClient(clusterUrl, (client) => copy(client, name, template));
   const connectionString = urlOf(clusterUrl, name);
   const { db, pool } = openDatabase(connectionString, { max: 12 });
   return {
@@ -44,7 +45,7 @@ export async function createTestDatabase(
     connectionString,
     async drop() {
       await db.destroy();
-      await onCluster(clusterUrl, (client) => client.query(`drop database ${name} with (force)`));
+      await withClient(clusterUrl, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
@@ -67,7 +68,7 @@ export async function emptyTestDatabase(clusterUrl: string): Promise<SharedDatab
 async function openWorkerDatabase(clusterUrl: string): Promise<SharedDatabase> {
   const name = `${WORKER}${process.pid}_${process.env.VITEST_POOL_ID ?? 0}`;
   const connectionString = urlOf(clusterUrl, name);
-  const isNew = await onCluster(clusterUrl, async (client) => {
+  const isNew = await withClient(clusterUrl, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [name]);
     if (found.rows.length === 0) await copy(client, name, TEMPLATE);
     return found.rows.length === 0;
@@ -126,17 +127,4 @@ function urlOf(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-async function onCluster<T>(
-  clusterUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

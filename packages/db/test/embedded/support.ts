@@ -5,10 +5,10 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded/index.ts';
 import { makeServerFolder } from '../../src/testing/index.ts';
+import { withClient } from '../../src/with-client.ts';
 
 export const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 export const isRoot = process.geteuid?.() === 0;
@@ -68,19 +68,8 @@ export async function start(
   return postgres;
 }
 
-export async function query(
-  connectionString: string,
-  text: string,
-): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const query = (connectionString: string, text: string): Promise<Record<string, unknown>[]> =>
+  withClient(connectionString, async (client) => (await client.query(text)).rows);
 
 export async function until(
   what: string,

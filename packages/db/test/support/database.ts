@@ -11,6 +11,7 @@ import {
   rowsOf,
   type TestDatabase,
 } from '../../src/testing/index.ts';
+import { withClient } from '../../src/with-client.ts';
 
 /** A migrated database without rows, for the tests of a file. */
 export function useDatabase(): Rows & Pick<TestDatabase, 'db' | 'connectionString'> {
@@ -63,12 +64,15 @@ export async function createEmptyDatabase(
   clusterUrl: string,
 ): Promise<Pick<TestDatabase, 'connectionString' | 'drop'>> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await onCluster(clusterUrl, `create database ${name} template template0`);
+  const run = (statement: string) => withClient(clusterUrl, (client) => client.query(statement));
+  await run(`create database ${name} template template0`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return {
     connectionString: url.href,
-    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await run(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -81,16 +85,6 @@ export async function withEmptyDatabase<T>(
     return await work(connectionString);
   } finally {
     await drop();
-  }
-}
-
-async function onCluster(clusterUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { idInput } from '../fields.ts';
 import { ABBREVIATIONS } from '../questions/qroc-match/abbreviations.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { abbreviationFields, abbreviationIdInput, LONG_MAX, SHORT_MAX } from './schema.ts';
+import { abbreviationFields, LONG_MAX, SHORT_MAX } from './schema.ts';
 
 const wrong = (change: object) =>
   refusalsOf(abbreviationFields, { short: 'SpO2', long: 'saturation en oxygène', ...change });
@@ -12,7 +13,7 @@ it('an abbreviation is a short form and what it stands for, trimmed', () => {
     short: 'SpO2',
     long: 'saturation en oxygène',
   });
-  expect(abbreviationIdInput.parse({ id: 3 })).toEqual({ id: 3 });
+  expect(idInput.parse({ id: 3 })).toEqual({ id: 3 });
 });
 
 it('compatibility forms of letters and digits are written plainly', () => {

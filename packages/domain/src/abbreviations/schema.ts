@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isOneLine, isStorable, key, whenObject } from '../fields.ts';
+import { isOneLine, isStorable, key, whenObject } from '../fields.ts';
 import {
   abbreviatedWord,
   hasOwnMeaning,
@@ -47,5 +47,3 @@ function isSame(short: unknown, long: unknown): boolean {
   const word = abbreviatedWord(short);
   return word !== null && word === abbreviatedWord(long);
 }
-
-export const abbreviationIdInput = z.object({ id: id() });

@@ -21,7 +21,6 @@ export const accessPageInput = z.object({
 /** Paid access whose student does not study. */
 export const IDLE_SORTS = ['user', 'semester', 'from', 'until', 'last'] as const;
 export const idleAccessInput = z.object({ ...page, ...sorting(IDLE_SORTS) });
-export const accessIdInput = z.object({ id: id() });
 
 const grant = {
   /** The last day of the access, in the product's time zone. */

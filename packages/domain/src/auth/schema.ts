@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   email,
   flag,
-  id,
   key,
   newPassword,
   presentEmail,
@@ -101,5 +100,3 @@ export const changePasswordForm = changePasswordInput
 
 /** Deleting one's own account, which the password confirms. */
 export const removeOwnAccountInput = ownershipInput.pick({ current_password: true });
-
-export const sessionIdInput = z.object({ id: id() });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { idInput } from '../fields.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import {
   BAREME_KINDS,
   bareme,
-  baremeIdInput,
   createBaremeInput,
   previewRescoringInput,
   saveExamPaperInput,
@@ -72,7 +72,7 @@ describe('a scoring rule', () => {
     expect(bareme.parse(rule)).toEqual(rule);
     const changed = { ...rule, id: 3, name: 'Neuf' };
     expect(updateBaremeInput.parse(changed)).toEqual(changed);
-    expect(baremeIdInput.parse({ id: 3 })).toEqual({ id: 3 });
+    expect(idInput.parse({ id: 3 })).toEqual({ id: 3 });
   });
 
   it('keeps no parameter that its kind does not have', () => {

@@ -97,7 +97,6 @@ const name = requiredName('bareme.name_required');
 
 export const createBaremeInput = withRule({ name });
 export const updateBaremeInput = withRule({ name, id: id() });
-export const baremeIdInput = z.object({ id: id() });
 
 export const PAPER_MINUTES_MIN = 5;
 export const PAPER_MINUTES_MAX = 360;

@@ -54,5 +54,3 @@ export const removeQuestionsInput = changeInput.extend({
   /** The recorded answers that the administrator has seen to go with them; another number is refused. */
   answers: integer('value.invalid', 0, Number.MAX_SAFE_INTEGER).default(0),
 });
-
-export const bulkChangeIdInput = z.object({ id: id() });

@@ -103,8 +103,6 @@ export const groupCasesInput = z.object({
     ),
 });
 
-export const caseIdInput = z.object({ id: id() });
-
 /**
  * The case of a question, as it is shown where the question is asked: in practice, in a sitting of one's own, or in the
  * error book and where answers are read again.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { withWholeCases } from './whole.ts';
 
-const qcm = (id: number) => ({ id, is_open: false });
-const qroc = (id: number) => ({ id, is_open: true });
+const qcm = (id: number) => ({ kind: 'qcm' as const, id });
+const qroc = (id: number) => ({ kind: 'qroc' as const, id });
 const members = [
   { ...qcm(7), case_id: 1 },
   { ...qroc(7), case_id: 1 },

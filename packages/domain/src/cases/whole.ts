@@ -1,12 +1,13 @@
 import { groupBy } from '../group-by.ts';
+import type { QuestionKind } from '../questions/kinds.ts';
 
 /** A question of a sitting to be, and one of a case. */
 interface Ref {
+  kind: QuestionKind;
   id: number;
-  is_open: boolean;
 }
 
-const keyOf = ({ id, is_open }: Ref) => `${is_open ? 'qroc' : 'qcm'} ${id}`;
+const keyOf = ({ kind, id }: Ref) => `${kind} ${id}`;
 
 /**
  * The chosen questions with their cases whole: at the first question of a case there are all of them, in the
@@ -32,7 +33,7 @@ export function withWholeCases(
     const unit =
       caseId === undefined
         ? [one]
-        : (byCase.get(caseId) ?? []).map(({ id, is_open }) => ({ id, is_open }));
+        : (byCase.get(caseId) ?? []).map(({ kind, id }) => ({ kind, id }));
     if (caseId !== undefined) taken.add(caseId);
     if (questions.length > 0 && questions.length + unit.length > count) continue;
     questions.push(...unit);

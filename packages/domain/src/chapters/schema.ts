@@ -15,7 +15,6 @@ export const updateChapterInput = createChapterInput
   .partial({ subject_id: true })
   .extend({ id: id(), if_unmodified: ifUnmodified(chapterAsRead) });
 export const openChapterInput = z.object({ id: id(), is_open: flag() });
-export const chapterIdInput = z.object({ id: id() });
 
 /** The chapters of one subject in their new order, each once. */
 export const reorderChaptersInput = z.object({

@@ -48,4 +48,3 @@ export const createCodesInput = z
   });
 
 export const listCodesInput = z.object({ ...page, search });
-export const codeIdInput = z.object({ id: id() });

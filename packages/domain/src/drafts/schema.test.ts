@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { idInput } from '../fields.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { DRAFT_COMMENT_MAX } from './rules.ts';
 import {
   decideDraftInput,
-  draftIdInput,
   draftStepInput,
   proposeRetirementInput,
   saveQcmDraftInput,
@@ -92,8 +92,8 @@ it('a draft that is accepted may come with words', () => {
 
 it('a step names the draft and its revision', () => {
   expect(draftStepInput.parse({ ...step, more: 1 })).toEqual(step);
-  expect(draftIdInput.parse(step)).toEqual({ id: 1 });
-  expect(refusalsOf(draftIdInput, {})).toEqual({ id: 'id.invalid' });
+  expect(idInput.parse(step)).toEqual({ id: 1 });
+  expect(refusalsOf(idInput, {})).toEqual({ id: 'id.invalid' });
   for (const input of [draftStepInput, decideDraftInput]) {
     expect(refusalsOf(input, { decision: 'accepted', revision: 0 })).toEqual({
       id: 'id.invalid',

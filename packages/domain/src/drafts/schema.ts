@@ -32,8 +32,6 @@ export const saveQrocDraftInput = updateQrocInput
   .safeExtend(saved)
   .refine(isExplained, unexplained);
 
-export const draftIdInput = z.object({ id: id() });
-
 /** A step that is made only while the draft is the one that was seen. */
 export const draftStepInput = z.object({ id: id(), revision });
 

@@ -44,6 +44,3 @@ export const groupPricesInput = z.object({
     }),
   if_unmodified: ifUnmodified(groupPricesAsRead),
 });
-
-export const seatIdInput = z.object({ id: id() });
-export const groupOrderInput = z.object({ id: id() });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { idInput } from '../fields.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import {
   commitImportInput,
-  importIdInput,
   importTarget,
   listImportsInput,
   previewImportInput,
@@ -55,7 +55,7 @@ it('undoes an import whose lost answers are known to be as many as said', () => 
   expect(refusalsOf(undoImportInput, { id: 1, answers: -1 })).toEqual({
     answers: 'number.invalid',
   });
-  expect(refusalsOf(importIdInput, {})).toEqual({ id: 'id.invalid' });
+  expect(refusalsOf(idInput, {})).toEqual({ id: 'id.invalid' });
   expect(listImportsInput.parse({})).toEqual({ skip: 0, limit: 100 });
 });
 

@@ -93,8 +93,6 @@ export const importTarget = z.discriminatedUnion(
 
 export type ImportTarget = z.output<typeof importTarget>;
 
-export const importIdInput = z.object({ id: id() });
-
 export const previewImportInput = z.object({
   id: id(),
   target: importTarget,

@@ -95,8 +95,6 @@ export const classInput = z.object({
   shown: addresses(),
 });
 
-export const mockExamIdInput = z.object({ id: id() });
-
 /** The other questions that could be asked, by a part of their text or chapter. */
 export const undrawnInput = z.object({ id: id(), search });
 

@@ -135,19 +135,20 @@ export const approvePaymentInput = z.object({
     .optional(),
 });
 
+/** The reason of a decision, which the student reads. */
+const reason = requiredText('payment.reason_required')
+  .max(1_000, key('text.too_long'))
+  .transform((text) => text.trim());
+
 export const rejectPaymentInput = z.object({
   id: id(),
   ...decidedReference,
-  rejection_reason: requiredText('payment.reason_required')
-    .max(1_000, key('text.too_long'))
-    .transform((reason) => reason.trim()),
+  rejection_reason: reason,
 });
 
 export const reopenPaymentInput = z.object({
   id: id(),
-  reopen_reason: requiredText('payment.reason_required')
-    .max(1_000, key('text.too_long'))
-    .transform((reason) => reason.trim()),
+  reopen_reason: reason,
   /** The time of the decision that is undone; a later decision stays. */
   decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
 });
@@ -156,9 +157,7 @@ export const refundPaymentInput = z.object({
   id: id(),
   amount: money('payment.received').refine((amount) => amount > 0, key('payment.received')),
   method: z.enum(PAYMENT_METHODS, { error: key('value.invalid') }),
-  refund_reason: requiredText('payment.reason_required')
-    .max(1_000, key('text.too_long'))
-    .transform((reason) => reason.trim()),
+  refund_reason: reason,
   /** The last day of the access; null ends it now. Missing, it ends where nothing is left of what the order has brought. */
   access_until: day('payment.day').nullable().optional(),
   /** Sum that the order had brought as it was seen: a refund that was made already is not made again. */
@@ -174,5 +173,3 @@ export const monthInput = z.object({
     .string({ error: key('value.invalid') })
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, key('value.invalid')),
 });
-
-export const paymentIdInput = z.object({ id: id() });

@@ -42,7 +42,7 @@ const subject = (values: Partial<ForecastSubject> = {}): ForecastSubject => ({
 const questions = (count: number, values: Partial<ForecastQuestion> = {}): ForecastQuestion[] =>
   Array.from({ length: count }, (_, index) => ({
     id: (values.subjectId ?? 1) * 1_000 + index,
-    isOpen: false,
+    kind: 'qcm' as const,
     subjectId: 1,
     memory: { stability: 10, difficulty: 5 },
     lastDay: TODAY - 10,

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../questions/kinds.ts';
 import { FINAL_SWEEP, isSweeping, sweepDaysLeft } from '../reviews/plan-reviews.ts';
 import { EXAM_NEAR_DAYS } from '../reviews/queue.ts';
 import { ageAt, type Memory } from '../reviews/recall.ts';
@@ -10,7 +11,7 @@ export interface ForecastQuestion {
   /** Number of its own, by which what is recalled is drawn. */
   id: number;
   /** Open questions are asked, but are no part of what is estimated of an exam. */
-  isOpen: boolean;
+  kind: QuestionKind;
   subjectId: number;
   /** Null before the first answer. */
   memory: Memory | null;
@@ -298,7 +299,7 @@ function answer({ question, book, isSweep }: Asked, day: number, input: Forecast
 /** Objects of one shape, so that a long forecast reads them fast. */
 const played = (question: ForecastQuestion, { examDay }: ForecastSubject): Played => ({
   id: question.id,
-  isOpen: question.isOpen,
+  kind: question.kind,
   subjectId: question.subjectId,
   memory: question.memory,
   lastDay: question.lastDay,
@@ -317,7 +318,7 @@ const unseen = ({ subject, questions }: Book, day: number): Played =>
   played(
     {
       id: -(subject.id * 100_003 + questions.length),
-      isOpen: false,
+      kind: 'qcm',
       subjectId: subject.id,
       memory: null,
       lastDay: day,

@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.ts';
+
 export const KIND_OF = { qcms: 'qcm', qrocs: 'qroc' } as const;
 
 export type QuestionKind = (typeof KIND_OF)[keyof typeof KIND_OF];
@@ -15,7 +17,10 @@ export const KIND_NAMES = { qcm: 'QCM', qroc: 'QROC' } as const satisfies Record
   string
 >;
 
-/** A question where it is a closed one, for what only these have. */
-export const closedOf = <Question extends { kind: QuestionKind }>(
-  question: Question | undefined,
-) => (question?.kind === 'qcm' ? (question as Extract<Question, { kind: 'qcm' }>) : undefined);
+/** Questions by their kind, each in their order. */
+export function byKind<Question extends { kind: QuestionKind }>(questions: readonly Question[]) {
+  const found = groupBy(questions, ({ kind }) => kind);
+  return { qcm: found.get('qcm') ?? [], qroc: found.get('qroc') ?? [] } as {
+    [Kind in QuestionKind]: (Question & { kind: Kind })[];
+  };
+}

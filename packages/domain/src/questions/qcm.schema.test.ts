@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idInput } from '../fields.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
 import {
@@ -9,7 +10,6 @@ import {
   remarkPreviewInput,
   updateQcmInput,
 } from './qcm.schema.ts';
-import { questionIdInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -306,7 +306,7 @@ it.each([
 
 it('a question is named by its id, with the key that replaces its own', () => {
   const message = 'id.invalid';
-  expect(refusalsOf(questionIdInput, {})).toEqual({ id: message });
+  expect(refusalsOf(idInput, {})).toEqual({ id: message });
   expect(refusalsOf(remarkPreviewInput, {})).toEqual({ id: message, correct_answers: NO_KEY });
   expect(remarkPreviewInput.parse({ id: 1, correct_answers: ['B', 'A'] })).toEqual({
     id: 1,

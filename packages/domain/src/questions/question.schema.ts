@@ -117,8 +117,6 @@ export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 /** Columns that an import file replaces by names: its subjects and chapters. */
 export const filingColumns = { subject_id: true, chapter_id: true } as const;
 
-export const questionIdInput = z.object({ id: id() });
-
 /** Exam questions of a subject by chapter and year: of one faculty, or of all. */
 export const recurrenceInput = z.object({
   subject_id: id(),

@@ -15,9 +15,6 @@ import {
 
 export const reportedQcmInput = z.object({ qcm_id: id() });
 
-/** An open question that is reported. */
-export const reportedQrocInput = z.object({ id: id() });
-
 /** A page of one's own reports, or of the desk. */
 export const listReportsInput = z.object({
   ...page,

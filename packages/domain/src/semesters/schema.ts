@@ -39,7 +39,6 @@ export const updateSemesterInput = createSemesterInput.extend({
 export const copySemesterInput = createSemesterInput
   .pick({ name: true, year: true })
   .extend({ id: id(), with_questions: flag().default(false) });
-export const semesterIdInput = z.object({ id: id() });
 /** Questions of a chapter that is proposed to be open. */
 export const OPEN_CHAPTER = { min: 10, max: 60 } as const;
 export const bySemesterInput = z.object({ semester_id: id() });

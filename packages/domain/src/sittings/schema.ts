@@ -122,8 +122,6 @@ export const briefingInput = z.discriminatedUnion(
   { error: key('value.invalid') },
 );
 
-export const sittingIdInput = z.object({ id: id() });
-
 const SECONDS_MAX = 2_147_483_647;
 const seconds = () => integer('answer.time', 0, SECONDS_MAX);
 

@@ -38,8 +38,6 @@ const oneScope = { path: ['subject_id'], message: key('user.role_scope') };
 export const grantStaffRoleInput = z
   .object({ user_id: id(), role, ...scope })
   .refine(hasOneScope, oneScope);
-/** The number of the grant. */
-export const revokeStaffRoleInput = z.object({ id: id() });
 export const staffOfUserInput = z.object({ user_id: id() });
 
 export const inviteStaffInput = z
@@ -49,7 +47,6 @@ export const inviteStaffInput = z
     ...scope,
   })
   .refine(hasOneScope, oneScope);
-export const invitationIdInput = z.object({ id: id() });
 
 export const invitationTokenInput = resetPasswordInput.pick({ token: true });
 

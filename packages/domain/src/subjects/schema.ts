@@ -28,7 +28,6 @@ export const updateSubjectInput = subjectFormInput.extend({
   keep_access: flag().optional(),
   if_unmodified: ifUnmodified(subjectAsRead),
 });
-export const subjectIdInput = z.object({ id: id() });
 
 /** The columns that the back-office's table of subjects can be sorted by. */
 export const SUBJECT_SORTS = ['name', 'semester', 'chapters', 'qcms'] as const;

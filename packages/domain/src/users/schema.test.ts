@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { idInput } from '../fields.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
-import { createUserNoteInput, listUsersInput, updateUserInput, userNoteIdInput } from './schema.ts';
+import { createUserNoteInput, listUsersInput, updateUserInput } from './schema.ts';
 
 const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
 
@@ -78,6 +79,6 @@ describe('a note about an account', () => {
 
   it('names its account, and is named by its id', () => {
     expect(refusalsOf(createUserNoteInput, { body: 'x' })).toEqual({ user_id: 'id.invalid' });
-    expect(refusalsOf(userNoteIdInput, {})).toEqual({ id: 'id.invalid' });
+    expect(refusalsOf(idInput, {})).toEqual({ id: 'id.invalid' });
   });
 });

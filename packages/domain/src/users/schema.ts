@@ -71,7 +71,6 @@ export const updateUserInput = updateUserFields.extend({
   id: id(),
   if_unmodified: ifUnmodified(userAsRead),
 });
-export const userIdInput = z.object({ id: id() });
 
 export const NOTE_MAX = 2_000;
 
@@ -82,7 +81,6 @@ export const createUserNoteInput = z.object({
     .max(NOTE_MAX, key('text.too_long'))
     .transform((body) => body.trim()),
 });
-export const userNoteIdInput = z.object({ id: id() });
 
 /** Two accounts of one person: what the second one has goes to the first. */
 export const mergePreviewInput = z.object({ kept_id: id(), merged_id: id() });

@@ -1,7 +1,7 @@
-import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_PICTURES } from '@amphi/domain/imports/rules';
 import { sheets as texts } from '@amphi/domain/messages/fr/sheets';
 import { SHEET_MAX } from '@amphi/domain/sheets/rules';
+import { fileError } from '../file-error.ts';
 import { unpackParts } from '../files/zip.ts';
 import type { SheetLine } from '../found/sheet/line.ts';
 import { readDocx } from './docx.ts';
@@ -20,8 +20,7 @@ const BLOCK_SIGN = /^(?=[#>+-](?:\s|$))|^(\d+)(?=[.)](?:\s|$))/;
 export async function readDocument(content: Uint8Array, keepPicture: KeepPicture): Promise<string> {
   const isArchive = content[0] === 0x50 && content[1] === 0x4b;
   const parts = isArchive ? unpackParts(content, PARTS) : {};
-  if (parts['word/document.xml'] === undefined)
-    throw new DomainError('imports.unknown_format', 'file');
+  if (parts['word/document.xml'] === undefined) throw fileError('imports.unknown_format');
   const { lines, pictures } = readDocx(parts, true);
   const urls = new Map<string, string | undefined>();
   for (const [name, picture] of pictures) {
@@ -31,7 +30,7 @@ export async function readDocument(content: Uint8Array, keepPicture: KeepPicture
     const url = urls.get(name);
     return url === undefined ? `*${texts.imageLost}*` : `![](${url})`;
   });
-  if (text.length > SHEET_MAX) throw new DomainError('sheets.too_long', 'file');
+  if (text.length > SHEET_MAX) throw fileError('sheets.too_long');
   return text;
 }
 

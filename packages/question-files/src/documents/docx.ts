@@ -4,27 +4,16 @@ import {
   childrenOf,
   elementsOf,
   firstWithin,
-  parseXml,
+  partOf,
   textIn,
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
-import type { Grid } from '../found/grid.ts';
-import { findHeader } from '../found/grid.ts';
 import { inScript, type Script } from '../found/scripts.ts';
-import type { SheetLine } from '../found/sheet/line.ts';
 import { Numbering } from './docx-numbering.ts';
 import { mathText } from './math.ts';
-import { linesOfPieces, type Piece } from './pieces.ts';
+import { DocumentLines, type Piece } from './pieces.ts';
 import { isSymbolFont, symbolOf, UNKNOWN, withoutPrivate } from './symbols.ts';
-
-/** A document as lines, with the bytes of its pictures by the addresses that lines have. */
-export interface DocumentLines {
-  lines: SheetLine[];
-  pictures: Map<string, Uint8Array>;
-  /** Tables whose columns are those of questions; their rows are numbered among the lines. */
-  grids: Grid[];
-}
 
 /** The format of a run, as far as it makes an option stand out. */
 interface Format {
@@ -99,10 +88,7 @@ export function readDocx(
   parts: Readonly<Record<string, Uint8Array>>,
   asMarkdown = false,
 ): DocumentLines {
-  const part = (name: string) => {
-    const content = parts[name];
-    return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
-  };
+  const part = (name: string) => partOf(parts, name);
   const body = firstWithin(part('word/document.xml'), 'body');
   const styles = stylesOf(part('word/styles.xml'));
   const numbering = new Numbering(part('word/numbering.xml'));
@@ -120,10 +106,7 @@ export function readDocx(
       ]),
     ),
   );
-  const pictures = new Map<string, Uint8Array>();
-  const lines: SheetLine[] = [];
-  const grids: Grid[] = [];
-  const add = (line: Omit<SheetLine, 'row'>) => lines.push({ row: lines.length + 1, ...line });
+  const document = new DocumentLines();
 
   /** Text that is struck through, and what comments and notes say. */
   const doubtsIn = (runs: readonly XmlNode[]): Doubt[] => {
@@ -168,31 +151,38 @@ export function readDocx(
         target === undefined ? undefined : parts[`word/${target.replace(/^\/?(?:word\/)?/, '')}`];
       if (target !== undefined && content !== undefined) {
         image = target;
-        pictures.set(target, content);
+        document.pictures.set(target, content);
       } else if (target !== undefined || firstWithin(run, 'object') !== undefined)
         pieces.push({ text: UNKNOWN, isEmphasised });
     }
-    for (const [at, line] of linesOfPieces(pieces).entries())
-      add({
-        ...line,
-        image,
-        ...(style?.level === undefined ? {} : { heading: true, level: style.level }),
-        ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
-      });
+    const heading = style?.level === undefined ? {} : { heading: true, level: style.level };
+    document.addParagraph(pieces, doubts, { image, ...heading });
     for (const box of boxesOf(node)) visit(box);
   };
   const visit = (node: XmlNode | undefined): void => {
     for (const child of elementsOf(node)) {
       if (child.name === 'p') readParagraph(child);
-      else if (child.name === 'tbl' && asMarkdown) {
-        for (const row of rowsOf(child))
-          add({ text: '', cells: childrenOf(row, 'tc').map((cell) => escaped(cellText(cell))) });
-      } else if (child.name === 'tbl') readTable(child, { visit, add, lines, grids, doubtsIn });
-      else if (!LEFT.test(child.name)) visit(child);
+      else if (child.name === 'tbl') {
+        const rows = [...rowsOf(child)].map((row) => childrenOf(row, 'tc'));
+        if (asMarkdown) {
+          for (const cells of rows)
+            document.add({ text: '', cells: cells.map((cell) => escaped(cellText(cell))) });
+        } else {
+          document.addTable(
+            rows.map((cells) => ({
+              texts: cells.map(cellText),
+              doubts: cells
+                .flatMap((cell) => [...within(cell, 'p')])
+                .flatMap((one) => doubtsIn([...runsOf(one)])),
+            })),
+            (row, cell) => visit(rows[row]?.[cell]),
+          );
+        }
+      } else if (!LEFT.test(child.name)) visit(child);
     }
   };
   visit(body);
-  return { lines, pictures, grids };
+  return document;
 }
 
 /** A text without what Markdown would read in it. */
@@ -207,14 +197,6 @@ function emphasised(text: string, isBold: boolean): string {
   return `${text.slice(0, at)}**${escaped(inside)}**${after}`;
 }
 
-interface Taking {
-  doubtsIn: (runs: readonly XmlNode[]) => Doubt[];
-  visit: (node: XmlNode) => void;
-  add: (line: Omit<SheetLine, 'row'>) => void;
-  lines: SheetLine[];
-  grids: Grid[];
-}
-
 /** Text of a cell with the signs, equations and changes of its paragraphs. */
 const cellText = (cell: XmlNode): string =>
   [...within(cell, 'p')]
@@ -223,48 +205,6 @@ const cellText = (cell: XmlNode): string =>
     )
     .join('\n')
     .trim();
-
-/**
- * A table of questions stays one. In others, rows whose cells are short are lines with tabs, as a grid of keys; the rest
- * is read cell by cell.
- */
-function readTable(table: XmlNode, { visit, add, lines, grids, doubtsIn }: Taking): void {
-  const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'tc'));
-  const doubtsOf = (cells: readonly XmlNode[]) => {
-    const paragraphs = cells.flatMap((cell) => [...within(cell, 'p')]);
-    const doubts = paragraphs.flatMap((one) => doubtsIn([...runsOf(one)]));
-    return doubts.length > 0 ? { doubts } : {};
-  };
-  const grid = {
-    name: '',
-    rows: rows.map((cells, at) => ({
-      row: lines.length + 1 + at,
-      cells: cells.map(cellText),
-      ...doubtsOf(cells),
-    })),
-  };
-  if (findHeader(grid) !== undefined) {
-    grids.push(grid);
-    for (const _ of rows) add({ text: '' });
-    return;
-  }
-  for (const cells of rows) {
-    const texts = cells.map((cell) => cellText(cell).replaceAll('\n', ' '));
-    if (texts.every((text) => text.length <= 12) && texts.length > 1)
-      add({ text: texts.join(' | '), ...doubtsOf(cells) });
-    else if (
-      texts.length === 2 &&
-      (texts[0] ?? '').length <= 4 &&
-      /^[A-N0-9]+\W*$/i.test(texts[0] ?? '')
-    ) {
-      const before = lines.length;
-      const [, cell] = cells;
-      if (cell !== undefined) visit(cell);
-      const line = lines[before];
-      if (line !== undefined) line.text = `${(texts[0] ?? '').replace(/\W+$/, '')}. ${line.text}`;
-    } else for (const cell of cells) visit(cell);
-  }
-}
 
 /** The rows of a table itself: those of a table within one of its cells are read with their cell. */
 function* rowsOf(table: XmlNode): Generator<XmlNode> {

@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
 import { decodeText } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion, unsupportedQuestion } from '../found/found.ts';
 import { corners, type FoundZone, zonedFields } from '../found/found-zones.ts';
@@ -27,7 +28,7 @@ const numberOf = (value: unknown) => Number(value ?? NaN);
 
 function listOf(value: unknown): Json[] {
   if (!Array.isArray(value)) return [];
-  if (value.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
+  if (value.length > IMPORT_MAX_OPTIONS) throw fileError('imports.unsafe');
   return value.map(objectOf);
 }
 
@@ -134,7 +135,7 @@ export function readH5p(parts: Archive): IllustratedQuestion[] {
     try {
       return objectOf(parseJson(decodeText(parts[name] ?? new Uint8Array())));
     } catch (error) {
-      throw error instanceof DomainError ? error : new DomainError('imports.unreadable', 'file');
+      throw error instanceof DomainError ? error : fileError('imports.unreadable');
     }
   });
   const title = textOf(about?.title);

@@ -1,16 +1,17 @@
-import { DomainError } from '@amphi/domain/errors';
 import { doubt, type UnsupportedType } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../files/xml-tree.ts';
 import {
   emptyQuestion,
   type FoundQuestion,
   openAnswers,
+  titled,
   trueOrFalse,
   unsupportedQuestion,
 } from '../found/found.ts';
 import { namesOfCategory, weightDoubts } from '../found/gift.ts';
-import { htmlToText, looksLikeHtml } from '../found/html.ts';
+import { readMarkup } from '../found/html.ts';
 import { decodedAddress, type FilePicture, type IllustratedQuestion } from './found-file.ts';
 import { isMoodleZones, readMoodleZones } from './moodle-zones.ts';
 
@@ -35,8 +36,7 @@ interface Html {
 /** A text of Moodle with the files that it embeds. */
 function textOf(node: XmlNode | undefined): Html {
   const raw = textIn(childOf(node, 'text'));
-  const isHtml = node?.attributes.format === 'html' || looksLikeHtml(raw);
-  const { text, images } = isHtml ? htmlToText(raw) : { text: raw.trim(), images: [] };
+  const { text, images } = readMarkup(raw, node?.attributes.format === 'html' || undefined);
   return { text, images: images.map(nameOf), pictures: filesOf(node) };
 }
 
@@ -76,7 +76,7 @@ function readQuestion(node: XmlNode, row: number, type: string): IllustratedQues
     weight: Number(answer.attributes.fraction ?? 0),
     note: textOf(childOf(answer, 'feedback')).text || undefined,
   }));
-  if (answers.length > IMPORT_MAX_OPTIONS) throw new DomainError('imports.unsafe', 'file');
+  if (answers.length > IMPORT_MAX_OPTIONS) throw fileError('imports.unsafe');
   const single = textIn(childOf(node, 'single')).trim();
   const isZoned = isMoodleZones(type);
   const question = isZoned
@@ -140,9 +140,5 @@ function ofType(type: string, { row, title, stem, answers, single }: Parts): Fou
     return { ...question, ...openAnswers(accepted), doubts };
   }
   if (type === 'essay') return { ...question, kind: 'qroc', answer_text: '' };
-  return unsupportedQuestion(
-    row,
-    [title, stem].filter(Boolean).join(' : '),
-    UNSUPPORTED[type] ?? type,
-  );
+  return unsupportedQuestion(row, titled(title, stem), UNSUPPORTED[type] ?? type);
 }

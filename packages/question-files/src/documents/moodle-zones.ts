@@ -1,7 +1,7 @@
-import { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
 import type { Point } from '@amphi/domain/questions/zones/zones';
+import { fileError } from '../file-error.ts';
 import { moodleSize, type PictureSize, pictureSize } from '../files/picture-size.ts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../files/xml-tree.ts';
 import { emptyQuestion, type FoundQuestion } from '../found/found.ts';
@@ -60,7 +60,7 @@ export function readMoodleZones(node: XmlNode, row: number, stem: string): Found
   );
   const drops = childrenOf(node, 'drop');
   if (drops.length > IMPORT_MAX_OPTIONS || drags.size > IMPORT_MAX_OPTIONS) {
-    throw new DomainError('imports.unsafe', 'file');
+    throw fileError('imports.unsafe');
   }
   const file = childOf(node, 'file');
   const size = file && pictureSize(Buffer.from(textIn(file), 'base64'));

@@ -4,16 +4,13 @@ import {
   childrenOf,
   elementsOf,
   firstWithin,
-  parseXml,
+  partOf,
   textIn,
   within,
   type XmlNode,
 } from '../files/xml-tree.ts';
-import { findHeader, type Grid } from '../found/grid.ts';
 import { inScript, type Script } from '../found/scripts.ts';
-import type { SheetLine } from '../found/sheet/line.ts';
-import type { DocumentLines } from './docx.ts';
-import { linesOfPieces, type Piece } from './pieces.ts';
+import { DocumentLines, type Piece } from './pieces.ts';
 
 const DARK = /^#(?:0{6}|[0-3][0-9a-f][0-3][0-9a-f][0-3][0-9a-f])$/i;
 
@@ -22,58 +19,41 @@ const LEVELS = 10;
 /** Characters before and behind the sign of a label. */
 const MAX_AROUND = 20;
 
-/** The styles whose text is emphasised: bold, underlined or coloured. */
-function emphasisedStyles(roots: readonly (XmlNode | undefined)[]): Map<string, boolean> {
-  const emphasised = new Map<string, boolean>();
-  for (const root of roots) {
-    for (const style of within(root, 'style')) {
-      const text = childOf(style, 'text-properties')?.attributes ?? {};
-      const isBold = /^(?:bold|[6-9]00)$/.test(text['font-weight'] ?? '');
-      const isUnderlined =
-        text['text-underline-style'] !== undefined && text['text-underline-style'] !== 'none';
-      const isColoured = text.color !== undefined && !DARK.test(text.color);
-      const isFilled = /^#(?!ffffff)/i.test(text['background-color'] ?? '');
-      const given = isBold || isUnderlined || isColoured || isFilled;
-      const parent = style.attributes['parent-style-name'];
-      emphasised.set(
-        style.attributes.name ?? '',
-        given ||
-          (parent !== undefined &&
-            emphasised.get(parent) === true &&
-            text['font-weight'] !== 'normal'),
-      );
-    }
-  }
-  return emphasised;
+/** Properties of a style for its text. */
+interface TextStyle {
+  /** True of bold, underlined or coloured text. */
+  isEmphasised: boolean;
+  isStruck: boolean;
+  /** `super 58%`, `-33% 58%`. */
+  script: Script | undefined;
 }
 
-/** The styles whose text is struck through. */
-const struckStyles = (roots: readonly (XmlNode | undefined)[]): Set<string> =>
-  new Set(
-    roots.flatMap((root) =>
-      [...within(root, 'style')].flatMap((style) => {
-        const text = childOf(style, 'text-properties')?.attributes ?? {};
-        const line = text['text-line-through-style'] ?? text['text-line-through-type'] ?? 'none';
-        return line === 'none' ? [] : [style.attributes.name ?? ''];
-      }),
-    ),
-  );
-
-/** The styles whose text is higher or lower: `super 58%`, `-33% 58%`. */
-function scriptStyles(roots: readonly (XmlNode | undefined)[]): Map<string, Script> {
-  const scripts = new Map<string, Script>();
-  for (const root of roots) {
-    for (const style of within(root, 'style')) {
-      const position = childOf(style, 'text-properties')?.attributes['text-position'] ?? '';
-      const script = /^(?:super|[1-9])/.test(position)
+/** Styles by their names; those of the document itself count before those of its pages. */
+function textStyles(roots: readonly (XmlNode | undefined)[]): Map<string, TextStyle> {
+  const styles = new Map<string, TextStyle>();
+  for (const style of roots.flatMap((root) => [...within(root, 'style')])) {
+    const text = childOf(style, 'text-properties')?.attributes ?? {};
+    const underline = text['text-underline-style'] ?? 'none';
+    const isColoured = text.color !== undefined && !DARK.test(text.color);
+    const isGiven =
+      /^(?:bold|[6-9]00)$/.test(text['font-weight'] ?? '') ||
+      underline !== 'none' ||
+      isColoured ||
+      /^#(?!ffffff)/i.test(text['background-color'] ?? '');
+    const parent = styles.get(style.attributes['parent-style-name'] ?? '');
+    const line = text['text-line-through-style'] ?? text['text-line-through-type'] ?? 'none';
+    const position = text['text-position'] ?? '';
+    styles.set(style.attributes.name ?? '', {
+      isEmphasised: isGiven || (parent?.isEmphasised === true && text['font-weight'] !== 'normal'),
+      isStruck: line !== 'none',
+      script: /^(?:super|[1-9])/.test(position)
         ? 'sup'
         : /^(?:sub|-)/.test(position)
           ? 'sub'
-          : undefined;
-      if (script !== undefined) scripts.set(style.attributes.name ?? '', script);
-    }
+          : undefined,
+    });
   }
-  return scripts;
+  return styles;
 }
 
 function listStyles(roots: readonly (XmlNode | undefined)[]): Map<string, XmlNode[]> {
@@ -102,7 +82,7 @@ function labelOf(levels: readonly XmlNode[] | undefined, level: number, value: n
 /** The paragraphs of a cell, also those in its lists. */
 function* paragraphsIn(node: XmlNode): Generator<XmlNode> {
   for (const child of elementsOf(node)) {
-    if (child.name === 'p') yield child;
+    if (/^[ph]$/.test(child.name)) yield child;
     else yield* paragraphsIn(child);
   }
 }
@@ -124,15 +104,10 @@ function* rowsOf(table: XmlNode): Generator<XmlNode> {
 
 /** Reads an OpenDocument text as lines, with the labels of its lists and what is emphasised in it. */
 export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLines {
-  const part = (name: string) => {
-    const content = parts[name];
-    return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
-  };
-  const content = part('content.xml');
-  const roots = [part('styles.xml'), content];
-  const emphasised = emphasisedStyles(roots);
-  const scripts = scriptStyles(roots);
-  const struckNames = struckStyles(roots);
+  const content = partOf(parts, 'content.xml');
+  const roots = [partOf(parts, 'styles.xml'), content];
+  const styles = textStyles(roots);
+  const styleOf = ({ attributes }: XmlNode) => styles.get(attributes['style-name'] ?? '');
   /** Text that is struck through, and what comments and notes say. */
   const doubtsIn = (node: XmlNode): Doubt[] => {
     const struck: string[] = [];
@@ -142,24 +117,22 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
         if (typeof child === 'string') {
           if (isStruck) struck.push(child);
         } else if (REMARK.test(child.name)) doubts.push(doubt('remark', remarkIn(child)));
-        else look(child, isStruck || struckNames.has(child.attributes['style-name'] ?? ''));
+        else look(child, isStruck || styleOf(child)?.isStruck === true);
       }
     };
-    look(node, struckNames.has(node.attributes['style-name'] ?? ''));
+    look(node, styleOf(node)?.isStruck === true);
     const text = struck.join('').trim();
     return text === '' ? doubts : [...doubts, doubt('struck', text)];
   };
   const lists = listStyles(roots);
-  const pictures = new Map<string, Uint8Array>();
-  const lines: SheetLine[] = [];
-  const grids: Grid[] = [];
+  const document = new DocumentLines();
 
   const readParagraph = (node: XmlNode, label: string): void => {
     let image: string | undefined;
     const doubts = doubtsIn(node);
     const pieces: Piece[] = label === '' ? [] : [{ text: label, isEmphasised: false }];
     const visit = (one: XmlNode, isEmphasised: boolean): void => {
-      const script = scripts.get(one.attributes['style-name'] ?? '');
+      const script = styleOf(one)?.script;
       for (const child of one.children) {
         if (typeof child === 'string') {
           const text = child.replace(/\s+/g, ' ');
@@ -178,22 +151,15 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
           const bytes = parts[name];
           if (bytes !== undefined) {
             image = name;
-            pictures.set(name, bytes);
+            document.pictures.set(name, bytes);
           }
         } else if (!REMARK.test(child.name))
-          visit(child, emphasised.get(child.attributes['style-name'] ?? '') ?? isEmphasised);
+          visit(child, styleOf(child)?.isEmphasised ?? isEmphasised);
       }
     };
-    visit(node, emphasised.get(node.attributes['style-name'] ?? '') === true);
-    for (const [at, line] of linesOfPieces(pieces).entries()) {
-      lines.push({
-        row: lines.length + 1,
-        ...line,
-        ...(at === 0 && doubts.length > 0 ? { doubts } : {}),
-        image,
-        ...(node.name === 'h' ? { heading: true } : {}),
-      });
-    }
+    visit(node, styleOf(node)?.isEmphasised === true);
+    const heading = node.name === 'h' ? { heading: true } : {};
+    document.addParagraph(pieces, doubts, { image, ...heading });
   };
   /** Lists that go on count on. */
   const counts = new Map<string, number>();
@@ -226,7 +192,7 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
     }
   };
   const scriptedIn = (node: XmlNode): string => {
-    const script = scripts.get(node.attributes['style-name'] ?? '');
+    const script = styleOf(node)?.script;
     return node.children
       .filter((child) => typeof child === 'string' || !REMARK.test(child.name))
       .map((child) => (typeof child === 'string' ? child : scriptedIn(child)))
@@ -235,30 +201,14 @@ export function readOdt(parts: Readonly<Record<string, Uint8Array>>): DocumentLi
   };
   const readTable = (table: XmlNode): void => {
     const rows = [...rowsOf(table)].map((row) => childrenOf(row, 'table-cell'));
-    const doubtsOf = (cells: readonly XmlNode[]) => {
-      const doubts = cells.flatMap(doubtsIn);
-      return doubts.length > 0 ? { doubts } : {};
-    };
-    const grid = {
-      name: '',
-      rows: rows.map((cells, at) => ({
-        row: lines.length + 1 + at,
-        cells: cells.map((cell) => [...paragraphsIn(cell)].map(scriptedIn).join('\n').trim()),
-        ...doubtsOf(cells),
+    document.addTable(
+      rows.map((cells) => ({
+        texts: cells.map((cell) => [...paragraphsIn(cell)].map(scriptedIn).join('\n').trim()),
+        doubts: cells.flatMap(doubtsIn),
       })),
-    };
-    if (findHeader(grid) !== undefined) {
-      grids.push(grid);
-      for (const _ of rows) lines.push({ row: lines.length + 1, text: '' });
-      return;
-    }
-    for (const cells of rows) {
-      const texts = cells.map((cell) => scriptedIn(cell).trim());
-      if (texts.length > 1 && texts.every((text) => text.length <= 12))
-        lines.push({ row: lines.length + 1, text: texts.join(' | '), ...doubtsOf(cells) });
-      else for (const cell of cells) visit(cell);
-    }
+      (row, cell) => visit(rows[row]?.[cell]),
+    );
   };
   visit(firstWithin(content, 'text'));
-  return { lines, pictures, grids };
+  return document;
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { fileError } from '../file-error.ts';
 import { PAGE_SIDE, type Scan } from './found-file.ts';
 
 type PdfPage = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>;
@@ -28,7 +29,7 @@ export async function readPdfScans(content: Uint8Array, most: number): Promise<S
     pdf.destroy();
     return scans;
   } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('imports.unreadable', 'file');
+    throw error instanceof DomainError ? error : fileError('imports.unreadable');
   } finally {
     library.destroy();
   }
@@ -60,7 +61,7 @@ async function assertModest(page: PdfPage): Promise<void> {
     pictures += 1;
     pixels += width * height;
     if (pictures > MAX_PICTURES || pixels > MAX_PIXELS) {
-      throw new DomainError('imports.unsafe', 'file');
+      throw fileError('imports.unsafe');
     }
   }
 }

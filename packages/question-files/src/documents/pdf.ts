@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import { fileError } from '../file-error.ts';
 import { inScript } from '../found/scripts.ts';
 import type { SheetLine } from '../found/sheet/line.ts';
 import { joinWords, linesOfRows, type PageRow, withoutHeads } from './pdf-lines.ts';
@@ -122,7 +123,7 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
       const { items } = await page.getTextContent();
       const texts = items.filter((item) => 'str' in item) as TextItem[];
       length += texts.reduce((sum, { str }) => sum + str.length, 0);
-      if (length > MAX_LENGTH) throw new DomainError('imports.unsafe', 'file');
+      if (length > MAX_LENGTH) throw fileError('imports.unsafe');
       const count = texts.reduce((sum, { str }) => sum + lettersIn(str), 0);
       const fonts = await fontsOf(page, texts);
       pages.push(rowsOf(texts).map((row) => pageRow(row, fonts)));
@@ -152,12 +153,12 @@ async function withPdf<T>(content: Uint8Array, read: (pdf: Pdf) => Promise<T>): 
   });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages > MAX_PAGES) throw new DomainError('imports.unsafe', 'file');
+    if (pdf.numPages > MAX_PAGES) throw fileError('imports.unsafe');
     return await read(pdf);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     const isProtected = error instanceof Error && error.name === 'PasswordException';
-    throw new DomainError(isProtected ? 'imports.protected' : 'imports.unreadable', 'file');
+    throw fileError(isProtected ? 'imports.protected' : 'imports.unreadable');
   } finally {
     await task.destroy();
   }

@@ -13,7 +13,7 @@ import {
   openAnswers,
   unsupportedQuestion,
 } from '../found/found.ts';
-import { htmlToText, looksLikeHtml } from '../found/html.ts';
+import { readMarkup } from '../found/html.ts';
 
 /** A text of QTI with the addresses of its images, as HTML or as it is. */
 export interface QtiText {
@@ -28,9 +28,8 @@ function materialOf(node: XmlNode | undefined): QtiText {
   const visit = (one: XmlNode): void => {
     if (one.name === 'mattext' || one.name === 'FORMATTED_TEXT') {
       const raw = textIn(one);
-      const isHtml =
-        /html/i.test(one.attributes.texttype ?? one.attributes.type ?? '') || looksLikeHtml(raw);
-      const read = isHtml ? htmlToText(raw) : { text: raw.trim(), images: [] };
+      const { texttype, type = '' } = one.attributes;
+      const read = readMarkup(raw, /html/i.test(texttype ?? type) || undefined);
       if (read.text !== '') texts.push(read.text);
       images.push(...read.images);
     } else if (one.name === 'matimage') images.push(one.attributes.uri ?? '');

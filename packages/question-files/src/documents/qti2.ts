@@ -12,6 +12,7 @@ import {
   emptyQuestion,
   type FoundQuestion,
   openAnswers,
+  titled,
   unsupportedQuestion,
 } from '../found/found.ts';
 import { htmlToText } from '../found/html.ts';
@@ -107,11 +108,14 @@ function rightsOf(item: XmlNode, id: string): string[] {
   const named = [...within(firstWithin(declared, 'correctResponse'), 'value')].map((value) =>
     textIn(value).trim(),
   );
-  if (named.length > 0) return named;
-  return [...within(declared, 'mapEntry')]
+  return named.length > 0 ? named : mappedIn(declared);
+}
+
+/** The answers that earn points. */
+const mappedIn = (node: XmlNode | undefined): string[] =>
+  [...within(node, 'mapEntry')]
     .filter(({ attributes }) => Number(attributes.mappedValue) > 0)
     .map(({ attributes }) => attributes.mapKey ?? '');
-}
 
 function readInteraction(
   item: XmlNode,
@@ -122,7 +126,7 @@ function readInteraction(
   const [only] = interactions;
   if (only === undefined || interactions.length > 1) {
     const type = only === undefined ? title || 'QTI' : 'cloze';
-    return unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), type);
+    return unsupportedQuestion(row, titled(title, stem), type);
   }
   const rights = rightsOf(item, only.attributes.responseIdentifier ?? '');
   if (only.name === 'choiceInteraction') {
@@ -137,15 +141,8 @@ function readInteraction(
     };
   }
   if (only.name === 'textEntryInteraction' || only.name === 'extendedTextInteraction') {
-    const mapped = [...within(item, 'mapEntry')]
-      .filter(({ attributes }) => Number(attributes.mappedValue) > 0)
-      .map(({ attributes }) => attributes.mapKey ?? '');
-    const accepted = [...new Set([...rights, ...mapped])].filter(Boolean);
+    const accepted = [...new Set([...rights, ...mappedIn(item)])].filter(Boolean);
     return { ...emptyQuestion(row, stem), ...openAnswers(accepted) };
   }
-  return unsupportedQuestion(
-    row,
-    [title, stem].filter(Boolean).join(' : '),
-    UNSUPPORTED[only.name] ?? only.name,
-  );
+  return unsupportedQuestion(row, titled(title, stem), UNSUPPORTED[only.name] ?? only.name);
 }

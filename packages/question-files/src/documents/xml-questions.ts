@@ -1,5 +1,5 @@
-import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
 import { decodeText } from '../files/text.ts';
 import { parseXml, within, type XmlNode } from '../files/xml-tree.ts';
 import type { FoundQuestion } from '../found/found.ts';
@@ -51,8 +51,7 @@ export function readQtiArchive(parts: Archive): IllustratedQuestion[] {
   );
   for (const [name, content] of sorted) {
     const found = readQti(parseXml(decodeText(content)), name, parts, questions.length + 1);
-    if (questions.length + found.length > IMPORT_MAX_ROWS)
-      throw new DomainError('imports.too_many_rows', 'file');
+    if (questions.length + found.length > IMPORT_MAX_ROWS) throw fileError('imports.too_many_rows');
     questions.push(...found);
   }
   return questions;

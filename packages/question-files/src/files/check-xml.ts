@@ -1,8 +1,9 @@
 /// <reference path="./saxen.d.ts" />
 
-import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { Parser } from 'saxen';
+import { fileError } from '../file-error.ts';
+import { localName } from './xml-tree.ts';
 
 export const MAX_COLUMNS = 200;
 
@@ -15,8 +16,6 @@ const MAX_FORMAT = 1_000;
 /** Elements within each other. */
 const MAX_DEPTH = 100;
 
-const unsafe = () => new DomainError('imports.unsafe', 'file');
-
 /** A cell's reference has letters and digits, as in AB12. */
 const CELL = /^([A-Z]{1,4})(\d{1,9})$/;
 
@@ -28,26 +27,26 @@ const CELL = /^([A-Z]{1,4})(\d{1,9})$/;
  * @throws imports.unsafe, imports.unreadable, imports.too_many_rows
  */
 export function assertSafeXml(xml: string): void {
-  if (longestTagOf(xml) > MAX_TOKEN) throw unsafe();
+  if (longestTagOf(xml) > MAX_TOKEN) throw fileError('imports.unsafe');
   const unreadable = () => {
-    throw new DomainError('imports.unreadable', 'file');
+    throw fileError('imports.unreadable');
   };
   const assertShort = (text: string) => {
-    if (text.length > MAX_TOKEN) throw unsafe();
+    if (text.length > MAX_TOKEN) throw fileError('imports.unsafe');
   };
   let depth = 0;
   new Parser()
     .on('openTag', (name, attributesOf) => {
       depth += 1;
-      if (depth > MAX_DEPTH) throw unsafe();
+      if (depth > MAX_DEPTH) throw fileError('imports.unsafe');
       const attributes = attributesOf();
       if (attributes === null || typeof attributes !== 'object') return unreadable();
       let length = 0;
       for (const [attribute, value] of Object.entries(attributes)) {
         length += attribute.length + value.length;
-        if (length > MAX_TOKEN) throw unsafe();
+        if (length > MAX_TOKEN) throw fileError('imports.unsafe');
         const local = localName(attribute);
-        if (local === 'formatCode' && value.length > MAX_FORMAT) throw unsafe();
+        if (local === 'formatCode' && value.length > MAX_FORMAT) throw fileError('imports.unsafe');
         if (local === 'r') assertNear(localName(name), value);
       }
     })
@@ -59,7 +58,7 @@ export function assertSafeXml(xml: string): void {
     .on('comment', assertShort)
     .on('question', assertShort)
     .on('attention', () => {
-      throw unsafe();
+      throw fileError('imports.unsafe');
     })
     .on('error', unreadable)
     .on('warn', unreadable)
@@ -77,18 +76,16 @@ function longestTagOf(xml: string): number {
   return Math.max(longest, xml.length - from);
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
-
 function assertNear(element: string, reference: string): void {
-  if (element === 'row' && !(Number(reference) <= IMPORT_MAX_LINES)) throw tooManyRows();
+  if (element === 'row' && !(Number(reference) <= IMPORT_MAX_LINES))
+    throw fileError('imports.too_many_rows');
   if (element !== 'c') return;
   const [, column = '', row = ''] = CELL.exec(reference) ?? [];
-  if (Number(row) > IMPORT_MAX_LINES) throw tooManyRows();
-  if (row === '' || columnIndex(column) > MAX_COLUMNS) throw unsafe();
+  if (Number(row) > IMPORT_MAX_LINES) throw fileError('imports.too_many_rows');
+  if (row === '' || columnNumber(column) > MAX_COLUMNS) throw fileError('imports.unsafe');
 }
 
-const tooManyRows = () => new DomainError('imports.too_many_rows', 'file');
-
-function columnIndex(name: string): number {
+/** 1 for A, 27 for AA. */
+export function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

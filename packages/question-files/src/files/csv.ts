@@ -2,8 +2,10 @@ import { DomainError } from '@amphi/domain/errors';
 import { restoreInnerFormulas } from '@amphi/domain/formulas';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
+import { fileError } from '../file-error.ts';
 import type { Grid } from '../found/grid.ts';
 import { MAX_COLUMNS } from './check-xml.ts';
+import { linesIn } from './text.ts';
 
 /** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;
@@ -60,13 +62,13 @@ function parseRows(text: string, delimiter: string): { row: number; cells: strin
       to: IMPORT_MAX_LINES + 1,
     });
     if (records.some((cells) => cells.length > MAX_COLUMNS)) {
-      throw new DomainError('imports.unsafe', 'file');
+      throw fileError('imports.unsafe');
     }
-    if (records.length > IMPORT_MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+    if (records.length > IMPORT_MAX_LINES) throw fileError('imports.too_many_rows');
     return records.map((cells, index) => ({ row: index + 1, cells }));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('imports.unreadable', 'file');
+    throw fileError('imports.unreadable');
   }
 }
 
@@ -95,7 +97,7 @@ function tableLines(lines: readonly string[]): boolean[] {
 }
 
 export function markdownTables(text: string): Grid[] {
-  const lines = text.split(/\r\n|[\r\n]/);
+  const lines = linesIn(text);
   const grids: { name: string; rows: { row: number; cells: string[] }[] }[] = [];
   for (const [at, isIn] of tableLines(lines).entries()) {
     const line = lines[at] ?? '';
@@ -109,7 +111,7 @@ export function markdownTables(text: string): Grid[] {
 
 /** The lines of a text in Markdown that are part of no table. */
 export const linesOutside = (text: string): string[] => {
-  const lines = text.split(/\r\n|[\r\n]/);
+  const lines = linesIn(text);
   const isIn = tableLines(lines);
   return lines.filter((line, at) => isIn[at] !== true && line.trim() !== '');
 };

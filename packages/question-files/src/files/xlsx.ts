@@ -1,11 +1,11 @@
-import { DomainError } from '@amphi/domain/errors';
 import type { Cell } from '@amphi/domain/imports/cells';
 import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import readWorkbook from 'read-excel-file/universal';
+import { fileError } from '../file-error.ts';
 import type { Grid } from '../found/grid.ts';
 import { inScript } from '../found/scripts.ts';
-import { assertSafeXml } from './check-xml.ts';
+import { assertSafeXml, columnNumber } from './check-xml.ts';
 import { packParts } from './zip.ts';
 
 /** Neither UTF-16 nor another encoding hides anything from `assertSafeXml`: a workbook is in UTF-8. */
@@ -13,7 +13,7 @@ function textOf(part: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(part);
   } catch {
-    throw new DomainError('imports.unreadable', 'file');
+    throw fileError('imports.unreadable');
   }
 }
 
@@ -32,8 +32,7 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
   const hasCells = Object.entries(texts).some(
     ([name, text]) => /^xl\/worksheets\/[^/]+$/.test(name) && /<c\b/.test(text),
   );
-  if (!hasCells && texts['xl/connections.xml'] !== undefined)
-    throw new DomainError('imports.only_query', 'file');
+  if (!hasCells && texts['xl/connections.xml'] !== undefined) throw fileError('imports.only_query');
   const shown = { ...parts };
   const percents = percentStyles(texts['xl/styles.xml'] ?? '');
   for (const [name, text] of Object.entries(texts)) {
@@ -41,7 +40,7 @@ export async function readXlsx(parts: Record<string, Buffer>): Promise<Grid[]> {
     if (written !== text) shown[name] = Buffer.from(written);
   }
   const sheets = await readWorkbook(packParts(shown), { trim: false }).catch(() => {
-    throw new DomainError('imports.unreadable', 'file');
+    throw fileError('imports.unreadable');
   });
   return sheets.flatMap(({ sheet, data }, position) => {
     const cells = fillMerged(data as unknown as Cell[][], texts, position);
@@ -81,15 +80,20 @@ function asShown(text: string, percents: ReadonlySet<string>): string {
   });
 }
 
+const allOf = (text: string, whole: RegExp) => [...text.matchAll(whole)].map(([one]) => one);
+
+/** The tags of the formats that cells have by their positions. */
+const cellFormats = (styles: string): string[] =>
+  allOf(/<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '', /<xf\b[^>]*>/g);
+
 /** The positions of the formats of cells that show a number as percent. */
 function percentStyles(styles: string): Set<string> {
   const own = [...styles.matchAll(/<numFmt\b[^>]*>/g)].flatMap(([tag]) =>
     attribute(tag, 'formatCode')?.includes('%') ? [attribute(tag, 'numFmtId')] : [],
   );
   const ids = new Set(['9', '10', ...own]);
-  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
   return new Set(
-    [...formats.matchAll(/<xf\b[^>]*>/g)].flatMap(([tag], at) =>
+    cellFormats(styles).flatMap((tag, at) =>
       ids.has(attribute(tag, 'numFmtId') ?? '') ? [String(at)] : [],
     ),
   );
@@ -107,22 +111,20 @@ function struckCells(
   const sheet = sheetPart(parts, index) ?? '';
   const struck = new Map<number, number[]>();
   if (![styles, shared, sheet].some((text) => STRIKE.test(text))) return struck;
-  const entries = (text: string, whole: RegExp) => [...text.matchAll(whole)].map(([one]) => one);
-  const fonts = entries(styles, /<font>[\s\S]*?<\/font>|<font\/>/g).map((one) => STRIKE.test(one));
-  const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  const cellFormats = entries(formats, /<xf\b[^>]*>/g).map(
+  const fonts = allOf(styles, /<font>[\s\S]*?<\/font>|<font\/>/g).map((one) => STRIKE.test(one));
+  const formats = cellFormats(styles).map(
     (tag) => fonts[Number(attribute(tag, 'fontId') ?? 0)] === true,
   );
-  const strings = entries(shared, /<si>[\s\S]*?<\/si>|<si\/>/g).map((one) => STRIKE.test(one));
+  const strings = allOf(shared, /<si>[\s\S]*?<\/si>|<si\/>/g).map((one) => STRIKE.test(one));
   for (const [, tag = '', inside = ''] of sheet.matchAll(CELL)) {
     const [, column = '', row = ''] = /\br="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
     const value = /<v>(\d+)<\/v>/.exec(inside)?.[1];
     const isStruck =
-      cellFormats[Number(attribute(tag, 's') ?? 0)] === true ||
+      formats[Number(attribute(tag, 's') ?? 0)] === true ||
       STRIKE.test(inside) ||
       (attribute(tag, 't') === 's' && strings[Number(value)] === true);
     if (isStruck && row !== '')
-      struck.set(Number(row), [...(struck.get(Number(row)) ?? []), columnIndex(column)]);
+      struck.set(Number(row), [...(struck.get(Number(row)) ?? []), columnNumber(column) - 1]);
   }
   return struck;
 }
@@ -144,11 +146,6 @@ interface Merged {
 
 const RANGE = /<mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 
-/** 0 for A, 26 for AA. */
-function columnIndex(name: string): number {
-  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
 const attribute = (tag: string, name: string) =>
   new RegExp(`(?<![\\w:])${name}="([^"]*)"`).exec(tag)?.[1];
 
@@ -165,7 +162,7 @@ function sheetPart(parts: Readonly<Record<string, string>>, index: number): stri
 
 function listMerged(sheet: string): Merged[] {
   return [...sheet.matchAll(RANGE)].map(([, column = '', first, last]) => ({
-    column: columnIndex(column),
+    column: columnNumber(column) - 1,
     first: Number(first) - 1,
     last: Math.min(Number(last) - 1, IMPORT_MAX_LINES),
   }));

@@ -1,7 +1,7 @@
 /// <reference path="./saxen.d.ts" />
 
-import { DomainError } from '@amphi/domain/errors';
 import { Parser } from 'saxen';
+import { fileError } from '../file-error.ts';
 
 /** An element by its name without prefix. */
 export interface XmlNode {
@@ -14,8 +14,7 @@ export interface XmlNode {
 const MAX_DEPTH = 200;
 const MAX_NODES = 1_500_000;
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
-const unsafe = () => new DomainError('imports.unsafe', 'file');
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads a document of XML as a tree. Entities of its own are refused: they are what makes a small file large.
@@ -28,11 +27,11 @@ export function parseXml(xml: string): XmlNode {
   let nodes = 0;
   const add = (child: XmlNode | string) => {
     nodes += 1;
-    if (nodes > MAX_NODES || open.length > MAX_DEPTH) throw unsafe();
+    if (nodes > MAX_NODES || open.length > MAX_DEPTH) throw fileError('imports.unsafe');
     open.at(-1)?.children.push(child);
   };
   const unreadable = () => {
-    throw new DomainError('imports.unreadable', 'file');
+    throw fileError('imports.unreadable');
   };
   new Parser()
     .on('openTag', (name, attributesOf, decode) => {
@@ -51,12 +50,21 @@ export function parseXml(xml: string): XmlNode {
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', (text) => add(text))
     .on('attention', (text) => {
-      if (/<!ENTITY|\[/i.test(text)) throw unsafe();
+      if (/<!ENTITY|\[/i.test(text)) throw fileError('imports.unsafe');
     })
     .on('error', unreadable)
     .parse(xml.replace(/^\ufeff/, ''));
   const top = root.children.find((child) => typeof child !== 'string');
   return typeof top === 'object' ? top : unreadable();
+}
+
+/** A part of an archive as a tree; undefined where there is none by that name. */
+export function partOf(
+  parts: Readonly<Record<string, Uint8Array>>,
+  name: string,
+): XmlNode | undefined {
+  const content = parts[name];
+  return content === undefined ? undefined : parseXml(new TextDecoder().decode(content));
 }
 
 export const elementsOf = (node: XmlNode | undefined): XmlNode[] =>

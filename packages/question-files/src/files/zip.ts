@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { Unzip, type UnzipFile, UnzipInflate, unzipSync, zipSync } from 'fflate';
+import { fileError } from '../file-error.ts';
 
 /** Bytes that a workbook's parts may have together once they are unpacked. */
 const MAX_UNPACKED = 64 * 1_048_576;
@@ -8,9 +9,6 @@ const MAX_ENTRIES = 5_000;
 
 /** Bytes unpacked between two looks at the limits. Deflate makes 1,032 of one at most: 32 MB of these. */
 const CHUNK = 32_768;
-
-const unreadable = () => new DomainError('imports.unreadable', 'file');
-const unsafe = () => new DomainError('imports.unsafe', 'file');
 
 /** The parts of a workbook that questions can be in. */
 const XML_PARTS = /\.(?:xml|rels)$/;
@@ -22,7 +20,7 @@ function listParts(archive: Uint8Array, wanted: RegExp): Map<string, number> {
   unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       entries += 1;
-      if (entries > MAX_ENTRIES) throw unsafe();
+      if (entries > MAX_ENTRIES) throw fileError('imports.unsafe');
       if (wanted.test(name)) sizes.set(name, originalSize);
       // Lists only: a part unpacked here would be unpacked whole, before its size is known.
       return false;
@@ -41,7 +39,7 @@ function readParts(archive: Uint8Array, listed: Map<string, number>): Record<str
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       room -= chunk.length;
-      if (room < 0) throw unsafe();
+      if (room < 0) throw fileError('imports.unsafe');
       chunks.push(chunk);
       if (isLast) parts[file.name] = Buffer.concat(chunks);
     };
@@ -49,7 +47,7 @@ function readParts(archive: Uint8Array, listed: Map<string, number>): Record<str
   };
   const unzip = new Unzip((file) => {
     entries += 1;
-    if (entries > MAX_ENTRIES) throw unsafe();
+    if (entries > MAX_ENTRIES) throw fileError('imports.unsafe');
     if (listed.has(file.name)) read(file);
   });
   unzip.register(UnzipInflate);
@@ -69,10 +67,11 @@ export function unpackParts(archive: Uint8Array, wanted = XML_PARTS): Record<str
     const listed = listParts(archive, wanted);
     const parts = readParts(archive, listed);
     // A part that is missing or cut off would be questions that are missing, without a word.
-    for (const [name, size] of listed) if (parts[name]?.length !== size) throw unreadable();
+    for (const [name, size] of listed)
+      if (parts[name]?.length !== size) throw fileError('imports.unreadable');
     return parts;
   } catch (error) {
-    throw error instanceof DomainError ? error : unreadable();
+    throw error instanceof DomainError ? error : fileError('imports.unreadable');
   }
 }
 

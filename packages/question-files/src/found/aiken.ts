@@ -1,4 +1,5 @@
 import { readKey } from '@amphi/domain/imports/key-text';
+import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 
 const OPTION = /^\s*([A-Za-z])[.)]\s+(\S.*)$/;
@@ -21,10 +22,7 @@ export function readAiken(text: string): FoundQuestion[] {
     if (now !== undefined) questions.push(now);
     now = undefined;
   };
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, line] of linesIn(text).entries()) {
     const answer = ANSWER.exec(line);
     const option = OPTION.exec(line);
     if (line.trim() === '') {

@@ -1,3 +1,4 @@
+import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 
 const HEAD = /^(\*{1,2})(\(|<)?((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)?$/;
@@ -6,7 +7,7 @@ const SECTION = /^\*([([])(?:\s*(.*))?$/;
 
 /** True where a text is in the plain format of Auto Multiple Choice. */
 export function isAmc(text: string): boolean {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesIn(text);
   return lines.some(
     (line, index) =>
       /^\*{1,2}(?!\*)\S*\s*\S/.test(line) &&
@@ -19,10 +20,7 @@ export function readAmc(text: string): FoundQuestion[] {
   const questions: FoundQuestion[] = [];
   let now: FoundQuestion | undefined;
   let chapter: string | undefined;
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, line] of linesIn(text).entries()) {
     if (line.trim() === '') continue;
     const section = SECTION.exec(line);
     const head = HEAD.exec(line);

@@ -1,29 +1,24 @@
+import { linesIn } from '../files/text.ts';
 import {
   emptyQuestion,
   type FoundQuestion,
+  numericAnswer,
   openAnswers,
   trueOrFalse,
   unsupportedQuestion,
 } from './found.ts';
-import { htmlToText, looksLikeHtml } from './html.ts';
+import { readMarkup } from './html.ts';
 
 const BLACKBOARD =
   /^(?:MC|MA|TF|ESS|FIB|FIB_PLUS|MAT|ORD|NUM|SR|FIL|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t/;
 
 const linesOf = (text: string) =>
-  text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
+  linesIn(text)
     .map((line, index) => ({ row: index + 1, line }))
     .filter(({ line }) => line.trim() !== '');
 
-const clean = (cell = ''): string => {
-  const text = cell
-    .replace(/^"([\s\S]*)"$/, '$1')
-    .replaceAll('""', '"')
-    .trim();
-  return looksLikeHtml(text) ? htmlToText(text).text : text;
-};
+const clean = (cell: string): string =>
+  readMarkup(cell.replace(/^"([\s\S]*)"$/, '$1').replaceAll('""', '"')).text;
 
 /** True where a text is a tab-delimited upload of Blackboard: most of its lines begin with a type. */
 export function isBlackboard(text: string): boolean {
@@ -53,9 +48,8 @@ export function readBlackboard(text: string): FoundQuestion[] {
       return { ...question, ...openAnswers(cells.filter((cell) => cell !== '')) };
     }
     if (type === 'NUM') {
-      const [value = '', margin = ''] = cells;
-      const answer = margin === '' || Number(margin) === 0 ? value : `${value} (± ${margin})`;
-      return { ...question, kind: 'qroc', answer_text: answer, accepted_answers: [value] };
+      const [value = '', margin] = cells;
+      return { ...question, ...numericAnswer(value, margin) };
     }
     return unsupportedQuestion(row, stem, typeName(type));
   });

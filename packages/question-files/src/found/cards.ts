@@ -1,9 +1,10 @@
-import { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
+import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
-import { htmlToText, looksLikeHtml } from './html.ts';
+import { readMarkup } from './html.ts';
 import { hasOcclusions, readOcclusions } from './occlusions.ts';
 import { linesOf, readSheet } from './sheet/read-sheet.ts';
 
@@ -48,7 +49,7 @@ export function recordsOf(text: string, separator: string): { row: number; cells
   const end = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) records.push({ row: begun, cells });
-    if (records.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+    if (records.length > IMPORT_MAX_ROWS) throw fileError('imports.too_many_rows');
     cells = [];
     cell = '';
     begun = row;
@@ -75,8 +76,7 @@ export function recordsOf(text: string, separator: string): { row: number; cells
 
 /** Reads an export of Anki's notes: fronts and backs, and cards with gaps. */
 export function readAnki(text: string): FoundQuestion[] {
-  const whole = text.replace(/^\ufeff/, '');
-  const lines = whole.split(/\r\n|\r|\n/);
+  const lines = linesIn(text);
   const { separator, headers, position, count } = headersOf(lines);
   const body = lines.slice(count).join('\n');
   const special = ['guid', 'notetype', 'deck', 'tags'].map(position).filter((at) => at >= 0);
@@ -113,8 +113,8 @@ const SAID_ANSWER =
 /** A card as a question: an open one, or a closed one where its front has options. */
 export function cardOf(row: number, fields: readonly string[], type = ''): FoundQuestion {
   const [rawFront = '', rawBack = '', ...more] = fields;
-  const { text: front, images } = textOf(rawFront);
-  const back = textOf(rawBack);
+  const { text: front, images } = readMarkup(rawFront);
+  const back = readMarkup(rawBack);
   const missing = [...images, ...back.images].map((name) => doubt('imageMissing', name));
   const gaps = [...front.matchAll(GAP)].map(([, answer = '']) => answer.trim());
   if (/cloze|trous/i.test(type) || gaps.length > 0) {
@@ -130,7 +130,7 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
   const said = SAID_ANSWER.exec(back.text);
   const closed = closedCard(row, front, back.text);
   if (closed !== undefined) return { ...closed, doubts: [...closed.doubts, ...missing] };
-  const extra = more.map((field) => textOf(field).text).filter((text) => text !== '');
+  const extra = more.map((field) => readMarkup(field).text).filter((text) => text !== '');
   return {
     ...emptyQuestion(row, front, 'qroc'),
     answer_text: said?.[1] ?? back.text,
@@ -144,9 +144,6 @@ export function cardOf(row: number, fields: readonly string[], type = ''): Found
         : undefined,
   };
 }
-
-const textOf = (raw: string) =>
-  looksLikeHtml(raw) ? htmlToText(raw) : { text: raw.trim(), images: [] as string[] };
 
 /** A front with options below each other is a closed question, whose key is on the back. */
 function closedCard(row: number, front: string, back: string): FoundQuestion | undefined {
@@ -164,10 +161,7 @@ function closedCard(row: number, front: string, back: string): FoundQuestion | u
 
 /** True where each line is a term and its definition with a tab between, as Quizlet and Anki write them without a header. */
 export function isCards(text: string): boolean {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '');
+  const lines = linesIn(text).filter((line) => line.trim() !== '');
   return lines.length > 0 && lines.every((line) => /^[^\t]+\t[^\t]+\t*$/.test(line.trim()));
 }
 

@@ -67,12 +67,23 @@ export const openAnswers = (accepted: string[]) => ({
   accepted_answers: accepted,
 });
 
+/** Fields of an open question whose answer is a number, with the error that is allowed; none where that is 0. */
+export const numericAnswer = (value: string, error = '') => ({
+  kind: 'qroc' as const,
+  answer_text: Number(error) === 0 ? value : `${value} (± ${error})`,
+  accepted_answers: [value],
+});
+
 /** A question with nothing in it but its text. */
 export const emptyQuestion = (
   row: number,
   question_text: string,
   kind: FoundQuestion['kind'] = 'qcm',
 ): FoundQuestion => ({ row, kind, question_text, options: [], doubts: [] });
+
+/** The text of a question that is only named. */
+export const titled = (title: string, stem: string): string =>
+  [title, stem].filter(Boolean).join(' : ');
 
 /** A question of a type that there is none of here: named, and left to its reader. */
 export const unsupportedQuestion = (

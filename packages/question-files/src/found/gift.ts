@@ -1,9 +1,12 @@
 import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
+import { linesIn } from '../files/text.ts';
 import {
   emptyQuestion,
   type FoundOption,
   type FoundQuestion,
+  numericAnswer,
   openAnswers,
+  titled,
   trueOrFalse,
   unsupportedQuestion,
 } from './found.ts';
@@ -76,7 +79,7 @@ export function isGift(text: string): boolean {
 
 /** Reads a text in the GIFT format of Moodle; what it has no question for here is named. */
 export function readGift(text: string): FoundQuestion[] {
-  const lines = hide(text.replace(/^\ufeff/, '')).split(/\r\n|\r|\n/);
+  const lines = linesIn(hide(text));
   const questions: FoundQuestion[] = [];
   let category: { subject?: string; chapter?: string } = {};
   for (const block of blocksOf(lines)) {
@@ -132,8 +135,7 @@ interface Head {
 }
 
 function readAnswers(answers: string, { row, stem, title, format }: Head): FoundQuestion {
-  const named = (type: string) =>
-    unsupportedQuestion(row, [title, stem].filter(Boolean).join(' : '), type);
+  const named = (type: string) => unsupportedQuestion(row, titled(title, stem), type);
   if (answers === '') return { ...emptyQuestion(row, stem, 'qroc'), answer_text: '' };
   const logical = /^(T|TRUE|F|FALSE)\b\s*(?:#([\s\S]*))?$/i.exec(answers);
   if (logical) {
@@ -151,9 +153,7 @@ function readAnswers(answers: string, { row, stem, title, format }: Head): Found
       );
     if (!value) return named('numerical');
     const [, number = '', error] = value;
-    const isExact = error === undefined || Number(error) === 0;
-    const answer = isExact ? number : `${number} (± ${error})`;
-    return { ...emptyQuestion(row, stem, 'qroc'), answer_text: answer, accepted_answers: [number] };
+    return { ...emptyQuestion(row, stem), ...numericAnswer(number, error) };
   }
   const choices = choicesOf(answers, format);
   if (choices.some(({ sign, text }) => sign === '=' && text.includes('->'))) {

@@ -1,5 +1,5 @@
-import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
 import { headerWords } from './roles.ts';
 
 export interface GivenOption {
@@ -55,8 +55,6 @@ export const isFilled = (value: unknown) =>
   value !== undefined &&
   (typeof value !== 'object' || Object.keys(value).length > 0);
 
-export const unsafe = () => new DomainError('imports.unsafe', 'file');
-
 /** Takes options as any list, object or text has them. */
 export function readOptions(
   values: { options: GivenOption[] },
@@ -70,7 +68,7 @@ export function readOptions(
   }
   const isList = Array.isArray(value);
   const entries: [string, unknown][] = Object.entries(value);
-  if (entries.length > IMPORT_MAX_OPTIONS) throw unsafe();
+  if (entries.length > IMPORT_MAX_OPTIONS) throw fileError('imports.unsafe');
   for (const [name, one] of entries) {
     const pair = isList && Array.isArray(one) ? namedPair(one) : undefined;
     if (pair !== undefined) {
@@ -119,7 +117,7 @@ function splitOptions(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const parts = lines.length > 1 ? lines : inlineOptions(text);
-  if (parts.length > IMPORT_MAX_OPTIONS) throw unsafe();
+  if (parts.length > IMPORT_MAX_OPTIONS) throw fileError('imports.unsafe');
   return parts.map((part) => part.replace(/^[-•·*]\s*/, '').trim());
 }
 

@@ -29,8 +29,6 @@ export interface Grid {
 
 export interface FoundGrid {
   questions: FoundQuestion[];
-  /** Headers that nothing is known of; their cells go with the questions. */
-  ignored: string[];
   numbers: NumberKeys;
 }
 
@@ -177,7 +175,6 @@ export function readGrid(
     .slice(header.at + 1)
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
     .filter(({ cells }) => !isRepeatedHeader(cells, header));
-  const left = new Set<string>();
   const read = rows.map(({ row, cells }) =>
     valuesOf(
       row,
@@ -186,7 +183,6 @@ export function readGrid(
         role,
         value: cellText(cells[at]),
       })),
-      (name) => left.add(name),
     ),
   );
   const values = isOptionPerRow(header) ? grouped(read) : read;
@@ -220,7 +216,6 @@ export function readGrid(
         excerpt: excerptOf(named.join('\n')),
       };
     }),
-    ignored: [...left],
     numbers,
   };
 }

@@ -26,6 +26,13 @@ export const looksLikeHtml = (text: string): boolean =>
     text,
   );
 
+/** A text that may be HTML as plain text, and the addresses of its images. */
+export const readMarkup = (
+  raw: string,
+  isHtml = looksLikeHtml(raw),
+): { text: string; images: string[] } =>
+  isHtml ? htmlToText(raw) : { text: raw.trim(), images: [] };
+
 /** The value of an attribute within a tag. */
 export function attributeIn(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);

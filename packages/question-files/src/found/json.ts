@@ -1,6 +1,6 @@
-import { DomainError } from '@amphi/domain/errors';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { fileError } from '../file-error.ts';
 import { excerptOf } from './excerpt.ts';
 import type { FoundQuestion } from './found.ts';
 import { type Fields, isFields } from './given-options.ts';
@@ -55,11 +55,11 @@ function collect(value: unknown): Found[] {
   let nodes = 0;
   const take = (fields: Fields, context: Context) => {
     found.push({ fields, context });
-    if (found.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+    if (found.length > IMPORT_MAX_ROWS) throw fileError('imports.too_many_rows');
   };
   const visit = (node: unknown, context: Context, depth: number): void => {
     nodes += 1;
-    if (nodes > MAX_NODES || depth > MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
+    if (nodes > MAX_NODES || depth > MAX_DEPTH) throw fileError('imports.unsafe');
     if (Array.isArray(node)) {
       const fields = named(node);
       if (fields !== undefined) {

@@ -1,4 +1,4 @@
-import { DomainError } from '@amphi/domain/errors';
+import { fileError } from '../file-error.ts';
 
 const MAX_DEPTH = 40;
 /** Characters that are gone through for each of the text: a source may begin many lists that are none. */
@@ -28,7 +28,7 @@ class LiteralReader {
   }
 
   value(depth = 0): unknown {
-    if (depth > MAX_DEPTH) throw new DomainError('imports.unsafe', 'file');
+    if (depth > MAX_DEPTH) throw fileError('imports.unsafe');
     this.#skip();
     const sign = this.#text[this.at] ?? '';
     if (sign === '[' || sign === '(') return this.#list(CLOSING[sign] ?? '', depth);
@@ -54,8 +54,7 @@ class LiteralReader {
   #go(count: number): void {
     this.at += count;
     this.steps += count;
-    if (this.steps > MAX_STEPS * this.#text.length + 1_000)
-      throw new DomainError('imports.unsafe', 'file');
+    if (this.steps > MAX_STEPS * this.#text.length + 1_000) throw fileError('imports.unsafe');
   }
 
   /** The start of a remark without an end: none behind it has one either. */

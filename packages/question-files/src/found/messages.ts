@@ -1,3 +1,4 @@
+import { linesIn } from '../files/text.ts';
 import { classify } from './sheet/line.ts';
 
 const DAY = '\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}';
@@ -35,7 +36,7 @@ const ABOUT = /(?<!\d)(?:la|le|qcm|q|question|num[ée]ro|n°)\s*(\d{1,3})(?!\d)/
 /** The questions of a discussion that a messenger has exported; undefined for another text. */
 export function readDiscussion(text: string): Discussion | undefined {
   if (!ANY.test(text)) return undefined;
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/);
+  const lines = linesIn(text);
   if (lines.filter((line) => HEADS.some((head) => head.test(line))).length < LEAST)
     return undefined;
   const messages: string[][] = [[]];

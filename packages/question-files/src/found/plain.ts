@@ -55,7 +55,7 @@ export function settledTable(
                   },
                 ],
           );
-          const values = valuesOf(row, entries, () => {});
+          const values = valuesOf(row, entries);
           return { ...values, options, key: [keys[index] ?? ''] };
         }),
         chosen,

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_OPTIONS } from '@amphi/domain/imports/rules';
 import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
+import { fileError } from '../file-error.ts';
 import { EXAM } from './clean.ts';
 import {
   type Fields,
@@ -8,7 +9,6 @@ import {
   isFilled,
   readOptions,
   textOf,
-  unsafe,
 } from './given-options.ts';
 import { headerWords, type Role } from './roles.ts';
 
@@ -50,7 +50,7 @@ export interface Entry {
 export function valuesOf(
   row: number,
   entries: readonly Entry[],
-  leave: (name: string, value: unknown) => void,
+  leave: (name: string, value: unknown) => void = () => {},
 ): QuestionValues {
   const values: QuestionValues = {
     row,
@@ -199,7 +199,7 @@ function areOptions({ name, value }: Entry, entries: readonly Entry[]): boolean 
 /** A key as texts: of a list, or of an object the names that are true. */
 function keyTexts(value: unknown): string[] {
   if (Array.isArray(value)) {
-    if (value.length > IMPORT_MAX_OPTIONS) throw unsafe();
+    if (value.length > IMPORT_MAX_OPTIONS) throw fileError('imports.unsafe');
     return value.map(textOf);
   }
   const isFlags =

@@ -101,7 +101,7 @@ export async function writeTable(table: Table, format: TableFormat): Promise<Uin
   if (format === 'csv') {
     return csvOf(headers, rows, (row) => row);
   }
-  const file = writeWorkbook([
+  return workbookOf([
     {
       data: [headers.map(xlsxHeader), ...rows.map((row) => row.map(toXlsxCell))],
       sheet: name,
@@ -109,6 +109,10 @@ export async function writeTable(table: Table, format: TableFormat): Promise<Uin
       columns: widths.map((width) => ({ width })),
     },
   ]);
-  const blob = await file.toBlob();
+}
+
+/** The bytes of a workbook. */
+export async function workbookOf(sheets: Parameters<typeof writeWorkbook>[0]): Promise<Uint8Array> {
+  const blob = await writeWorkbook(sheets).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }

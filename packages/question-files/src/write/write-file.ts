@@ -14,17 +14,16 @@ import {
 import { generalNotes, noteHeaders, questionExport } from '@amphi/domain/messages/fr/exports';
 import { columnNotes, sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { strToU8, zipSync } from 'fflate';
-import writeWorkbook from 'write-excel-file/universal';
 import { writeDocx } from './docx.ts';
 import { qtiParts, writeAnki, writeGift, writeMoodleXml } from './exchange.ts';
 import type { ExportPictures } from './pictures.ts';
-import { csvOf, toXlsxCell, xlsxHeader } from './sheet.ts';
+import { csvOf, toXlsxCell, workbookOf, xlsxHeader } from './sheet.ts';
 
 /** Widths of columns in characters: of texts, and of all else. */
 const WIDE = 40;
 const NARROW = 16;
 
-async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8Array> {
+function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8Array> {
   // The import takes the apostrophe off again, of workbooks too.
   const rows = questions.map((question) =>
     toCells(question).map((cell) =>
@@ -36,7 +35,7 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
     ...IMPORT_COLUMNS.map(({ field, header }) => [header, columnNotes[field]]),
     ...generalNotes.map((note) => ['', note]),
   ];
-  const file = writeWorkbook([
+  return workbookOf([
     {
       data: [EXPORT_HEADERS.map(xlsxHeader), ...rows],
       sheet: sheetNames.questions,
@@ -47,8 +46,6 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
     },
     { data: notes, sheet: sheetNames.notes, columns: [{ width: 24 }, { width: 90 }] },
   ]);
-  const blob = await file.toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** Contents of a file beside questions. */

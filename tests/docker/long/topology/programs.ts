@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { withClient } from '@amphi/db';
 import { removeFolder } from '../../../support/folder.ts';
 import { freePort } from '../../../support/free-port.ts';
 import { exitOf } from '../../../support/server.ts';
@@ -163,16 +163,9 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
     version,
     keepsStatements,
     url: `${at}/amphi`,
-    async show(what) {
-      // Its console understands simple queries only.
-      const client = new pg.Client({ connectionString: `${at}/pgbouncer` });
-      await client.connect();
-      try {
-        return (await client.query(`show ${what}`)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    // Its console understands simple queries only.
+    show: (what) =>
+      withClient(`${at}/pgbouncer`, async (client) => (await client.query(`show ${what}`)).rows),
     async moveTo(url) {
       await write(url);
       program.process.kill('SIGHUP');

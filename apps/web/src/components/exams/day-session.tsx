@@ -1,12 +1,10 @@
 import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { today } from '@amphi/domain/messages/fr/today';
 import { aboutMinutes } from '@amphi/domain/reviews/session-length';
-import { Alert, Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/errors.ts';
 import { StartCard } from '../start-card.tsx';
-import { useBegin } from './use-begin.ts';
+import { BeginButton } from './begin-button.tsx';
 
 const { session: texts } = plan;
 
@@ -34,14 +32,26 @@ export const isDayLeft = ({ questions, sitting_id }: DaySessionProps['day']): bo
 export function DaySession({ day, children, ...parts }: DaySessionProps) {
   const { fresh, reviews, questions, sitting_id, seconds_per_question } = day;
   const minutes = aboutMinutes(questions, seconds_per_question);
+  const isBegun = sitting_id !== null;
   return (
     <StartCard
       title={texts.title}
       {...(questions > 0 && { size: today.size(questions, minutes) })}
-      action={isDayLeft(day) && <BeginButton isBegun={sitting_id !== null} />}
+      action={
+        isDayLeft(day) && (
+          <BeginButton
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            aria-label={isBegun ? texts.resume : texts.start}
+            sitting={{ of: 'day' }}
+            failed={texts.failed}
+          >
+            {isBegun ? today.resume : today.start}
+          </BeginButton>
+        )
+      }
       {...parts}
     >
-      <span>{textOf(fresh, reviews, sitting_id !== null)}</span>
+      <span>{textOf(fresh, reviews, isBegun)}</span>
       {children}
     </StartCard>
   );
@@ -50,26 +60,4 @@ export function DaySession({ day, children, ...parts }: DaySessionProps) {
 function textOf(fresh: number, reviews: number, isBegun: boolean): string {
   if (fresh + reviews > 0) return texts.left(fresh, reviews);
   return isBegun ? texts.unfinished : texts.done;
-}
-
-/** Begins the session of the day or resumes it, and goes there. */
-function BeginButton({ isBegun }: { isBegun: boolean }) {
-  const start = useBegin();
-  return (
-    <>
-      <Button
-        leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-        loading={start.isPending || start.isSuccess}
-        aria-label={isBegun ? texts.resume : texts.start}
-        onClick={() => start.mutate({ of: 'day' })}
-      >
-        {isBegun ? today.resume : today.start}
-      </Button>
-      {start.isError && (
-        <Alert color="red" role="alert">
-          {errorText(start.error, texts.failed)}
-        </Alert>
-      )}
-    </>
-  );
 }

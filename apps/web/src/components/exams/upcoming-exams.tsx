@@ -4,7 +4,6 @@ import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/errors.ts';
 import { formatAppointment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -122,7 +121,7 @@ function ExamAction({ exam }: { exam: Exam }) {
 
 function EnterButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
-  const enter = useBegin();
+  const begin = useBegin();
   const exam = { of: 'mock' as const, id };
   return (
     <>
@@ -133,9 +132,9 @@ function EnterButton({ id, title }: { id: number; title: string }) {
         opened={asking}
         exam={exam}
         title={title}
-        busy={enter.isPending || enter.isSuccess}
-        failure={enter.isError ? errorText(enter.error, texts.enterFailed) : null}
-        onStart={() => enter.mutate(exam)}
+        begin={begin}
+        failed={texts.enterFailed}
+        onStart={() => begin.mutate(exam)}
         onClose={() => setAsking(false)}
       />
     </>

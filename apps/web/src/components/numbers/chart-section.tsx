@@ -11,7 +11,7 @@ interface ChartSectionProps {
   title: string;
   text: ReactNode;
   /** Said instead of the chart where there is nothing to draw. */
-  empty: string | null;
+  empty?: string | null;
   /** Rendered by code that is fetched on demand; false where there are too few values for one. */
   chart?: ReactNode;
   /** Data of the chart in numbers. */
@@ -26,7 +26,7 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
     <Panel title={title}>
       <Text variant="meta">{text}</Text>
       {lead}
-      {empty !== null ? (
+      {empty ? (
         <Text>{empty}</Text>
       ) : (
         <>

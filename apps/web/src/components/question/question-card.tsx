@@ -1,7 +1,6 @@
 import type { QuestionRef } from '@amphi/domain/bookmarks/question-ref';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import {
@@ -63,8 +62,7 @@ export function QuestionCard({
   children,
 }: QuestionCardProps) {
   const id = useId();
-  const closed = closedOf(question);
-  const lesson = question.chapter_name ?? closed?.lesson_name;
+  const lesson = question.chapter_name ?? question.lesson_name;
   return (
     <QuestionTextFormat value={question.text_format}>
       <Stack
@@ -90,12 +88,12 @@ export function QuestionCard({
           {question.is_exam_question && question.exam_year !== null && (
             <Mark>{examNameOf(question)}</Mark>
           )}
-          {closed?.is_neutralised && <Mark>{texts.neutralised}</Mark>}
+          {question.is_neutralised && <Mark>{texts.neutralised}</Mark>}
         </Group>
         <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
           <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>
         </div>
-        {question.image_url && !(question.kind === 'qroc' && question.zones) && (
+        {question.image_url && !question.zones && (
           <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
         {children}

@@ -4,14 +4,13 @@ import classes from './facts.module.css';
 interface FactsProps {
   /** `columns`: a value below its term; `rows`: beside it, ruled; `ends`: at the other end of the line; `line`: in running text. */
   layout?: 'columns' | 'rows' | 'ends' | 'line';
-  label?: string;
   children: ReactNode;
 }
 
 /** Terms with their values. */
-export function Facts({ layout = 'columns', label, children }: FactsProps) {
+export function Facts({ layout = 'columns', children }: FactsProps) {
   return (
-    <dl className={classes.facts} data-layout={layout} aria-label={label}>
+    <dl className={classes.facts} data-layout={layout}>
       {children}
     </dl>
   );

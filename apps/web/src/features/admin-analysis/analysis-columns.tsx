@@ -5,11 +5,10 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { Stack, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { BriefText } from '../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../components/admin/table/column.ts';
-import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { openColumn } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
 
 const SHOWN = 90;
@@ -79,20 +78,7 @@ export function analysisColumns(
           </Text>
         ),
     },
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (item) => (
-        <RowButtons>
-          <RowButton
-            label={texts.viewOf(item.qcm_id)}
-            icon={<IconEye size={19} aria-hidden />}
-            onClick={() => onOpen(item)}
-          />
-        </RowButtons>
-      ),
-    },
+    openColumn(({ qcm_id }) => texts.viewOf(qcm_id), onOpen),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { positiveInteger } from '../../lib/params/query-params.ts';
-import { useListParams } from '../../lib/params/use-list-params.ts';
+import { calendarDayOf, positiveInteger } from '../../lib/params/query-params.ts';
+import { useFilters } from '../../lib/params/use-filters.ts';
 import { useSorting } from '../../lib/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -9,15 +9,12 @@ import { trpc } from '../../lib/trpc.ts';
 const FILTERS = ['action', 'entity', 'thing', 'actor', 'from', 'to'] as const;
 export type AuditFilter = (typeof FILTERS)[number];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The entries that match the filters in the address, and how to change these. */
 export function useAudit() {
-  const { params, search, input, setFilters, setSearch } = useListParams();
+  const list = useFilters(FILTERS);
+  const { input, value, setFilters } = list;
   const { input: order, sorting } = useSorting(AUDIT_SORTS);
-  const value = (name: AuditFilter) => params.get(name) ?? '';
-  const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
-  const thing = positiveInteger(params.get('thing'));
+  const thing = positiveInteger(value('thing'));
   const query = trpc.audit.list.useQuery(
     {
       ...input,
@@ -25,27 +22,19 @@ export function useAudit() {
       action: value('action') || undefined,
       entity: value('entity') || undefined,
       entity_id: thing,
-      actor_id: positiveInteger(params.get('actor')),
-      from: day('from'),
-      to: day('to'),
+      actor_id: positiveInteger(value('actor')),
+      from: calendarDayOf(value('from')),
+      to: calendarDayOf(value('to')),
     },
     { placeholderData: keepPreviousData },
   );
-  /** Counts the filters that are set, but the text. */
-  const active = FILTERS.filter((name) => value(name) !== '').length;
   return {
+    ...list,
     query,
     sorting,
-    search,
-    value,
-    active,
-    filtered: search !== '' || active > 0,
     thing,
     set: (name: AuditFilter, next: string) =>
       setFilters({ [name]: next, ...(name === 'entity' && { thing: null }) }),
-    setSearch,
-    clear: () =>
-      setFilters({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), search: null }),
   };
 }
 

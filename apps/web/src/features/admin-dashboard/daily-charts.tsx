@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Box, SimpleGrid, Skeleton } from '@mantine/core';
 import { Loaded } from '../../components/admin/loaded.tsx';
-import numbers from '../../components/numbers/numbers.module.css';
+import { Numbers } from '../../components/numbers/numbers.tsx';
 import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DailyChart } from './daily-chart.tsx';
@@ -39,28 +39,15 @@ export function DailyCharts() {
             </SimpleGrid>
             <Box component="details" mt="xs">
               <summary>{texts.showTable}</summary>
-              <table className={numbers.table} data-align="end" aria-label={texts.tableLabel}>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.day}</th>
-                    {SERIES.map(({ name, label }) => (
-                      <th key={name} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row, index) => (
-                    <tr key={row.day}>
-                      <th scope="row">{days[index]}</th>
-                      {SERIES.map(({ name, format }) => (
-                        <td key={name}>{format(row[name])}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Numbers
+                align="end"
+                label={texts.tableLabel}
+                head={[texts.day, ...SERIES.map(({ label }) => label)]}
+                rows={rows.map((row, index) => ({
+                  key: row.day,
+                  cells: [days[index], ...SERIES.map(({ name, format }) => format(row[name]))],
+                }))}
+              />
             </Box>
           </>
         );

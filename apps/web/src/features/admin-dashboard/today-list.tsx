@@ -1,18 +1,19 @@
 import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminInstallation } from '@amphi/domain/messages/fr/admin/installation';
+import { waitingSince } from '@amphi/domain/payments/rules';
 import { canPostpone, POSTPONE_DAYS, type Task } from '@amphi/domain/stats/today';
 import { ActionIcon, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useInstallation } from '../../components/admin/use-installation.ts';
 import { CHART_MIN } from '../../components/pictures/columns.tsx';
+import { Parts } from '../../components/pictures/parts.tsx';
 import { Panel } from '../../components/ui/panel.tsx';
 import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatAppointment, formatDay, formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { WaitingAges } from './waiting-ages.tsx';
 
 const { today: texts } = admin;
 
@@ -208,5 +209,30 @@ function Postponed({ tasks }: { tasks: readonly Waiting[] }) {
           </Button>
         </Group>
       ),
+  );
+}
+
+const { ages } = admin.today;
+
+const COLORS = {
+  fresh: 'pine.4',
+  soon: 'saffron.4',
+  late: 'red.5',
+};
+
+/** The orders that wait, by how long they have, beside what students are promised. */
+function WaitingAges() {
+  const queue = trpc.payments.queue.useQuery().data ?? [];
+  const [now] = useState(() => Date.now());
+  const tones = queue.map(({ created_at }) => waitingSince(created_at, now).tone);
+  return (
+    <Parts
+      label={ages.label}
+      parts={(['fresh', 'soon', 'late'] as const).map((tone) => ({
+        label: ages[tone],
+        count: tones.filter((one) => one === tone).length,
+        color: COLORS[tone],
+      }))}
+    />
   );
 }

@@ -99,12 +99,7 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
     },
   );
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height={320} radius="md" />}
-      error={loadFailure}
-      empty={null}
-    >
+    <QueryView query={query} loading={<Skeleton height={320} radius="md" />} error={loadFailure}>
       {({ items, total, uncompared, may_merge }) => (
         <Stack>
           <Group justify="space-between" role="status">

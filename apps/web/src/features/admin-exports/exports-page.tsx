@@ -111,10 +111,11 @@ export function Component() {
           ])}
           <ExamFilters value={filter} onChange={(exam) => change(exam, { replace: true })} />
           <SearchBox
-            value={filter.search}
-            label={texts.search}
-            placeholder={texts.search}
-            onSearch={(search) => change({ search }, { replace: true })}
+            list={{
+              search: filter.search,
+              setSearch: (search) => change({ search }, { replace: true }),
+            }}
+            texts={{ searchLabel: texts.search, searchPlaceholder: texts.search }}
           />
         </SimpleGrid>
         {count.isError ? (

@@ -2,20 +2,22 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { bankStatement } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentToolbar } from './list/payment-toolbar.tsx';
-import { PaymentTotals } from './list/payment-totals.tsx';
-import { usePayments } from './list/use-payments.ts';
+import { type PaymentsState, usePayments } from './list/use-payments.ts';
 import type { PaymentFields } from './payment.ts';
+import classes from './payments.module.css';
 import { paymentsFile } from './payments-file.ts';
 import { OrderReview, useOrderReview } from './review/order-review.tsx';
 
@@ -109,3 +111,33 @@ function NoPayments() {
     />
   );
 }
+
+const { totals: texts } = adminAccounting;
+
+/** Totals of the filtered payments. */
+function PaymentTotals({ filter, query }: Pick<PaymentsState, 'filter' | 'query'>) {
+  const { data, isError } = trpc.payments.totals.useQuery(filter, {
+    placeholderData: keepPreviousData,
+    // Queries of one moment travel together and arrive with the slowest: the sum of all orders is asked for after the rows.
+    enabled: query.isFetched && !query.isPlaceholderData,
+  });
+  return (
+    <Text variant="meta" className={classes.totals} role="status" aria-label={texts.label}>
+      {isError && texts.failed}
+      {data && (
+        <>
+          <strong>{texts.received(formatDollars(data.received))}</strong>
+          {data.returned < 0 && <Part text={texts.returned(formatDollars(-data.returned))} />}
+          {data.missing > 0 && <Part text={texts.missing(formatDollars(data.missing))} />}
+          {data.former_orders > 0 && (
+            <Part text={texts.former(data.former_orders, formatDollars(data.former_amount))} />
+          )}
+          {data.pending > 0 && <Part text={texts.pending(formatDollars(data.pending))} />}
+          {data.rejected > 0 && <Part text={texts.rejected(formatDollars(data.rejected))} />}
+        </>
+      )}
+    </Text>
+  );
+}
+
+const Part = ({ text }: { text: string }) => ` · ${text}`;

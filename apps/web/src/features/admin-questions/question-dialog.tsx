@@ -12,7 +12,7 @@ import type { Filing } from './form/values/values.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { AnyQuestion, OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
-import { QuestionViewer } from './viewer/question-viewer.tsx';
+import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
 
 interface QuestionDialogProps extends DialogProps {
   dialog: QuestionDialogState;
@@ -32,7 +32,11 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
     case 'add':
       return <AnyQuestionForm {...props} kind={dialog.kind} question={null} />;
     case 'view':
-      return <QuestionViewer {...shown} {...dialog} listed={listed} onEdit={onOpen} />;
+      return dialog.kind === 'qcm' ? (
+        <QcmViewer {...shown} question={dialog.question} listed={listed} onEdit={onOpen} />
+      ) : (
+        <QrocViewer {...shown} question={dialog.question} listed={listed} onEdit={onOpen} />
+      );
     case 'preview':
       return <PreviewDialog {...shown} {...dialog} />;
     case 'edit':

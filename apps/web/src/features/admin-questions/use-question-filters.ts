@@ -52,7 +52,7 @@ export function useQuestionFilters(subjects: Subject[]) {
       semester_id: semesterId,
       ...exam,
     },
-    setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
+    setView: (next: View) => setFilters({ view: next === VIEWS[0] ? null : next, sort: null }),
     setSearch,
     setSubject: (next: number | null) => setFilters({ subject: next, chapter: null }),
     setChapter: (next: string) => setFilters({ chapter: next === '' ? null : next }),

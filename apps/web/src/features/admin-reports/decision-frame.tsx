@@ -73,7 +73,6 @@ export function DecisionFrame<Values extends DecisionValues>(props: DecisionFram
   const { decision, duplicate_of } = form.values;
   const isReplyRequired = decision === 'reject';
   const set = (values: Partial<DecisionValues>) => form.setValues(values as Partial<Values>);
-  const edit = { tab: 'questions', subject: question.subject_id };
   return (
     <form onSubmit={submit} noValidate aria-label={texts.decision}>
       <Stack>
@@ -111,7 +110,11 @@ export function DecisionFrame<Values extends DecisionValues>(props: DecisionFram
         <Group justify="space-between" gap="sm">
           <LinkButton
             variant="subtle"
-            to={office.tab('letters' in question ? edit : { ...edit, view: 'qrocs' })}
+            to={office.tab({
+              tab: 'questions',
+              subject: question.subject_id,
+              view: `${question.kind}s`,
+            })}
           >
             {texts.edit}
           </LinkButton>

@@ -13,7 +13,6 @@ import type { DeskQroc, DeskQuestion } from './types.ts';
 
 interface DeskFrameProps<Question> {
   query: ComponentProps<typeof QueryView<Question>>['query'];
-  kind: 'qcm' | 'qroc';
   /** Content of the question beside its text, and the decision. */
   children: (question: Question) => ReactNode;
 }
@@ -21,7 +20,6 @@ interface DeskFrameProps<Question> {
 /** A reported question of either kind: its title, with its state unless it is published, and what it says. */
 export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
   query,
-  kind,
   children,
 }: DeskFrameProps<Question>) {
   return (
@@ -33,7 +31,6 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
         </div>
       }
       error={(error, retry) => loadFailure(error, retry)}
-      empty={null}
     >
       {(question) => (
         <Stack
@@ -46,7 +43,7 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
         >
           <Group component="header" justify="space-between" gap="0.25rem var(--mantine-spacing-sm)">
             <Title order={2} id="reported-question">
-              {questionOf(question.subject_name, { kind, id: question.id })}
+              {questionOf(question.subject_name, question)}
             </Title>
             {question.state !== 'published' && (
               <Chip tone="brand">{lookUp(texts.states, question.state, common.unknown)}</Chip>

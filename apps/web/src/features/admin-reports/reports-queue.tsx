@@ -1,3 +1,4 @@
+import { kindOf, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Box, Skeleton, Text } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useRef } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { keyOf } from '../../components/question/bookmarks/question-ref.ts';
 import { Chip } from '../../components/ui/chip.tsx';
 import { Row, Rows } from '../../components/ui/rows.tsx';
 import { formatDate, truncate } from '../../lib/format.ts';
@@ -27,10 +29,12 @@ export default function ReportsQueue() {
   const queue = useRef<HTMLElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const query = trpc.reports.queue.useQuery({});
-  const wanted = {
-    qcm_id: positiveInteger(params.get('question')) ?? null,
-    qroc_id: positiveInteger(params.get('qroc')) ?? null,
-  };
+  const wanted = keyOf(
+    refOf({
+      qcm_id: positiveInteger(params.get('question')),
+      qroc_id: positiveInteger(params.get('qroc')),
+    }),
+  );
   /** On a phone the desk lies below the list, out of sight. */
   const showDesk = () => {
     const [list, below] = [queue.current, desk.current].map((one) => one?.getBoundingClientRect());
@@ -53,7 +57,7 @@ export default function ReportsQueue() {
       }}
     >
       {({ items, total }) => {
-        const chosen = items.find((item) => isSame(item, wanted)) ?? items[0];
+        const chosen = items.find((item) => keyOf(refOf(item)) === wanted) ?? items[0];
         return (
           <Box
             display={{ base: 'block', md: 'grid' }}
@@ -70,7 +74,7 @@ export default function ReportsQueue() {
               <Rows>
                 {items.map((item) => (
                   <QueueButton
-                    key={keyOf(item)}
+                    key={keyOf(refOf(item))}
                     item={item}
                     isChosen={item === chosen}
                     onChoose={() => {
@@ -82,7 +86,7 @@ export default function ReportsQueue() {
               </Rows>
             </nav>
             <Box ref={desk} mt={{ base: 'md', md: 0 }}>
-              {chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}
+              {chosen && <ChosenDesk key={keyOf(refOf(chosen))} chosen={chosen} />}
             </Box>
           </Box>
         );
@@ -91,16 +95,12 @@ export default function ReportsQueue() {
   );
 }
 
-type Named = Pick<ReportedQuestion, 'qcm_id' | 'qroc_id'>;
+const DESKS = { qcm: Desk, qroc: QrocDesk };
 
-const isSame = (one: Named, other: Named) =>
-  one.qcm_id === other.qcm_id && one.qroc_id === other.qroc_id;
-
-const keyOf = ({ qcm_id, qroc_id }: Named) => (qcm_id === null ? `qroc-${qroc_id}` : qcm_id);
-
-function ChosenDesk({ chosen: { qcm_id, qroc_id } }: { chosen: Named }) {
-  if (qcm_id !== null) return <Desk qcmId={qcm_id} />;
-  return qroc_id === null ? null : <QrocDesk qrocId={qroc_id} />;
+function ChosenDesk({ chosen }: { chosen: ReportedQuestion }) {
+  const { kind, id } = kindOf(refOf(chosen));
+  const Desk = DESKS[kind];
+  return <Desk id={id} />;
 }
 
 interface QueueButtonProps {
@@ -124,10 +124,10 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
 }
 
 /** Shows a reported question: what it says, what speaks against it, and the decision. */
-function Desk({ qcmId }: { qcmId: number }) {
-  const query = trpc.reports.byQuestion.useQuery({ qcm_id: qcmId });
+function Desk({ id }: { id: number }) {
+  const query = trpc.reports.byQuestion.useQuery({ qcm_id: id });
   return (
-    <DeskFrame query={query} kind="qcm">
+    <DeskFrame query={query}>
       {(question) => (
         <>
           <LetterTable question={question} />

@@ -94,14 +94,7 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   return (
     <Toolbar
       active={list.semesterId === undefined ? 0 : 1}
-      search={
-        <SearchBox
-          value={list.search}
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          onSearch={list.setSearch}
-        />
-      }
+      search={<SearchBox list={list} texts={texts} />}
       quick={
         <NativeSelect
           aria-label={texts.semesterFilter}

@@ -57,14 +57,7 @@ export function Accounts() {
       {account && <OpenedLink key={account.id} account={account} />}
       <Toolbar
         action={<AddButton label={adminUsers.opening.add} onClick={() => opening.open(true)} />}
-        search={
-          <SearchBox
-            value={search}
-            label={adminUsers.searchLabel}
-            placeholder={adminUsers.searchPlaceholder}
-            onSearch={setSearch}
-          />
-        }
+        search={<SearchBox list={{ search, setSearch }} texts={adminUsers} />}
       />
       <QueryTable
         query={users}

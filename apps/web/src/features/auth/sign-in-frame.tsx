@@ -2,16 +2,16 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { gift } from '@amphi/domain/messages/fr/gift';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Anchor, Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import frame from '../../components/ui/frame.module.css';
 import { useSession } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { useWanted } from '../../lib/wanted.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import { useGift } from './use-gift.ts';
 import { useSignInTarget } from './use-sign-in-target.ts';
 
 interface SignInFrameProps {
@@ -145,3 +145,12 @@ const Arcs = () => (
     <circle cx="200" cy="302" r="14" stroke="none" fill="var(--amphi-accent)" />
   </Box>
 );
+
+/** Says who gives the seat that a link opens; undefined for any other link, and until it is known. */
+function useGift({ semester, code }: { semester?: number | null; code?: string | null }) {
+  const { data, mutate } = trpc.public.gift.useMutation({ meta: { invalidates: [] } });
+  useEffect(() => {
+    if (semester && code) mutate({ semester_id: semester, code });
+  }, [semester, code, mutate]);
+  return data && gift.given(data.giver, data.semester_name);
+}

@@ -48,7 +48,6 @@ export function DashboardBody() {
           retryLabel={common.reload}
         />
       )}
-      empty={null}
     >
       {({ purchased_semesters, recent_payments, stats }) => (
         <>

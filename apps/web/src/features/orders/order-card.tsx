@@ -2,18 +2,18 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { sumInMru } from '@amphi/domain/messages/numbers';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OpenChapter } from '../../components/offer/open-chapter.tsx';
 import { WaitingWork } from '../../components/offer/waiting-work.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
+import frame from '../../components/ui/frame.module.css';
 import { Dot, Row } from '../../components/ui/rows.tsx';
-import { formatDateTime, formatMru } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatMru } from '../../lib/format.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { semesterColor } from '../../ui/semester-color.ts';
-import { OrderMessage } from './order-message.tsx';
 import { type Order, useGroupSeats } from './use-orders.ts';
 
 /** Shows an order: what, how much, when, its status, and what can be done about it. */
@@ -115,5 +115,33 @@ function OrderFacts({ order, seats }: { order: Order; seats: number | undefined 
         </time>
       </Fact>
     </Facts>
+  );
+}
+
+const { statusMessages } = texts;
+
+/** Explains the status to the student, with the reason of a refusal. */
+function OrderMessage({ order, isGroup }: { order: Order; isGroup: boolean }) {
+  const status = shownStatus(order.status);
+  const isByCode = order.amount === 0 && order.semester_fee > 0;
+  const { approved, byCode, pendingByCode, seats } = statusMessages;
+  const decided = isGroup ? seats : isByCode ? byCode : approved;
+  const waiting = status === 'pending' && isByCode ? pendingByCode : undefined;
+  return (
+    <>
+      <Text variant="meta">
+        {status === 'approved'
+          ? decided(formatDate(order.approved_at ?? order.updated_at))
+          : (waiting ?? statusMessages[status])}
+      </Text>
+      {order.rejection_reason && (
+        <Text fz="sm" className={frame.prose}>
+          <Text component="strong" variant="label" c="var(--amphi-wrong)">
+            {texts.card.reason}
+          </Text>{' '}
+          <span dir="auto">{order.rejection_reason}</span>
+        </Text>
+      )}
+    </>
   );
 }

@@ -3,8 +3,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { errorDetail } from '../../lib/errors.ts';
-import { downloadOwnData } from './download-own-data.ts';
+import { errorDetail, RequestError } from '../../lib/errors.ts';
+import { today } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;
@@ -30,4 +31,26 @@ export function DataSection() {
       </Stack>
     </Section>
   );
+}
+
+/**
+ * Fetches the file with all data about the user and hands it to the browser as a download. Fetched and not
+ * linked to, so that a refusal is said on the page instead of becoming the file.
+ *
+ * @throws RequestError when the server refused it, or was not reached (then without a status)
+ */
+async function downloadOwnData(): Promise<void> {
+  const response = await fetch(paths.ownData()).catch(() => {
+    throw new RequestError({});
+  });
+  if (!response.ok) {
+    const answer: { detail?: string } = await response.json().catch(() => ({}));
+    throw new RequestError({ httpStatus: response.status, detail: answer.detail });
+  }
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = profile.data.fileName(today());
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,12 +1,15 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { TeamContact } from '../../components/team-contact.tsx';
+import { errorDetail } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { AddressNote } from './address-note.tsx';
+import { paths } from '../../paths.ts';
 import { DoneNote, Section } from './section/section.tsx';
 import { useProfileForm } from './section/use-profile-form.ts';
 
@@ -60,5 +63,52 @@ export function IdentitySection() {
         </Stack>
       </form>
     </Section>
+  );
+}
+
+/** Shows if one's address is confirmed, which the link of a mail does that leads here. */
+function AddressNote() {
+  const { email_confirmed } = useUser();
+  const utils = trpc.useUtils();
+  const { mutate, isSuccess, error } = trpc.profile.confirmEmail.useMutation({
+    onSuccess: async () => {
+      await utils.auth.session.refetch();
+    },
+  });
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const token = new URLSearchParams(hash.slice(1)).get('confirm');
+    if (token === null) return;
+    mutate({ token });
+    void navigate(paths.profile(), { replace: true });
+  }, [hash, mutate, navigate]);
+  return (
+    <Stack gap="xs" align="flex-start">
+      {error && <FormFailure text={errorDetail(error, texts.confirmFailed)} />}
+      {!email_confirmed && <Unconfirmed />}
+      <DoneNote text={isSuccess ? texts.confirmed : undefined} />
+    </Stack>
+  );
+}
+
+function Unconfirmed() {
+  const settings = trpc.public.settings.useQuery();
+  const send = trpc.profile.sendConfirmation.useMutation({ meta: { invalidates: [] } });
+  return (
+    <>
+      <Text fw={650}>{texts.unconfirmed}</Text>
+      {settings.data?.sends_mail === false && <Text variant="meta">{texts.byTeam}</Text>}
+      {settings.data?.sends_mail && (
+        <>
+          <Text variant="meta">{texts.sendText}</Text>
+          {send.error && <FormFailure text={errorDetail(send.error, texts.sendFailed)} />}
+          <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+            {texts.send}
+          </Button>
+          <DoneNote text={send.isSuccess ? texts.sent : undefined} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { hasRole } from '@amphi/domain/staff/rules';
 import { Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Rows } from '../../components/ui/rows.tsx';
@@ -9,10 +8,10 @@ import { useUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { PushSection } from './push-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
-import { ExplanationsSection } from './reports/explanations-section.tsx';
-import { ReportsSection } from './reports/reports-section.tsx';
+import { ExplanationsSection, ReportsSection } from './reports/own-lists.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { PreferenceSection } from './section/preference-section.tsx';
 import { Section } from './section/section.tsx';
@@ -20,11 +19,6 @@ import { SessionsSection } from './sessions/sessions-section.tsx';
 import { StudiesSection } from './studies-section.tsx';
 
 const texts = profile.groups;
-
-/** In a row that is closed at first. */
-const PasswordForm = lazy(async () => ({
-  default: (await import('./password-form.tsx')).PasswordForm,
-}));
 
 /** Shows one's own account: rows that open, and switches. */
 export function Component() {
@@ -36,9 +30,7 @@ export function Component() {
         <Rows label={texts.account}>
           <IdentitySection />
           <Section title={profile.password.title} text={profile.password.text}>
-            <Suspense>
-              <PasswordForm />
-            </Suspense>
+            <PasswordForm />
           </Section>
           <SecondFactorSection />
           <SessionsSection />

@@ -19,7 +19,6 @@ export function PushSection() {
         query={query}
         loading={<Skeleton height={220} />}
         error={(_, retry) => <ErrorState message={profile.settingLoadFailed} onRetry={retry} />}
-        empty={null}
       >
         {({ offered, is_here, ...stored }) => {
           const { kinds, hour }: PushChoice = save.isPending ? save.variables : stored;

@@ -16,7 +16,6 @@ export function StudiesSection() {
         query={query}
         loading={<Skeleton height={44} />}
         error={(_, retry) => <ErrorState message={profile.settingLoadFailed} onRetry={retry} />}
-        empty={null}
       >
         {(preferences) => <StudiesForm studies={preferences} />}
       </QueryView>

@@ -36,7 +36,6 @@ export function Component() {
           query={query}
           loading={<BuySkeleton />}
           error={(_, retry) => <ErrorState message={purchase.select.failed} onRetry={retry} />}
-          empty={null}
         >
           {(semesters) => <BuyFlow semesters={semesters} hintOf={hints.hintOf} />}
         </QueryView>

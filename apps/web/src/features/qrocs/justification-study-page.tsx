@@ -9,8 +9,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Unavailable } from '../../components/unavailable.tsx';
-import { errorStatus, isRetryable } from '../../lib/errors.ts';
+import { Refused } from '../../components/unavailable.tsx';
+import { errorStatus } from '../../lib/errors.ts';
 import { mayAnswer } from '../../lib/packs/downloads.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -64,20 +64,15 @@ interface QrocFailureProps {
 
 /** Tells why the questions can't be studied, and the way on. */
 function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
-  const status = errorStatus(error);
-  if (status === 404) return <NoQrocs subjectId={subjectId} />;
+  if (errorStatus(error) === 404) return <NoQrocs subjectId={subjectId} />;
   return (
     <Page>
-      {status === 403 ? (
-        <Unavailable message={qrocs.noAccess} buy={qrocs.purchase} />
-      ) : isRetryable(error) ? (
-        <Unavailable message={qrocs.failed} onRetry={onRetry} />
-      ) : (
-        <Unavailable
-          message={qrocs.failed}
-          action={<LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>}
-        />
-      )}
+      <Refused
+        error={error}
+        onRetry={onRetry}
+        texts={{ ...qrocs, notFound: qrocs.failed }}
+        action={<LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>}
+      />
     </Page>
   );
 }

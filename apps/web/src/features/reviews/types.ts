@@ -1,14 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import type { ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../lib/packs/asked.ts';
-import type { PlayerQuestion } from '../../lib/questions.ts';
+import type { PlayerQuestion, StrictUnion } from '../../lib/questions.ts';
 import type { Grader } from '../../player/player-state.ts';
 
 type FromServer = RouterOutputs['reviews']['queue'];
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses';
 type Shown<Question> = Question extends unknown ? Omit<Question, Unshown> : never;
 
-export type ReviewQuestion = Shown<FromServer['questions'][number]> &
+export type ReviewQuestion = StrictUnion<Shown<FromServer['questions'][number]>> &
   Pick<PlayerQuestion, 'saved_case'>;
 
 export interface Queue extends Omit<FromServer, 'questions'> {

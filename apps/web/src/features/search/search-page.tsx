@@ -3,12 +3,11 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { search as texts } from '@amphi/domain/messages/fr/search';
 import { HITS_MAX, HITS_SHOWN, wordsOf } from '@amphi/domain/questions/search';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { useBegin } from '../../components/exams/use-begin.ts';
+import { BeginButton } from '../../components/exams/begin-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -17,7 +16,6 @@ import { SearchForm } from '../../components/search-form.tsx';
 import { PageColumns } from '../../components/ui/layout.tsx';
 import { Panel } from '../../components/ui/panel.tsx';
 import { Row, Rows, RowsSkeleton } from '../../components/ui/rows.tsx';
-import { errorDetail, errorText } from '../../lib/errors.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -63,9 +61,7 @@ function Results({ text }: { text: string }) {
           <RowsSkeleton label={texts.loading} />
         </PageColumns>
       }
-      error={(error, retry) => (
-        <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
-      )}
+      error={texts.failed}
       empty={{
         when: ({ total, chapters, memos }) => total + chapters.length + memos.length === 0,
         show: (
@@ -83,23 +79,17 @@ function Results({ text }: { text: string }) {
 }
 
 function Questions({ text, items, total, match }: Found & { text: string }) {
-  const begin = useBegin();
   return (
     <Panel title={texts.questions(total, total >= HITS_MAX)}>
       {match === 'similar' && <Text variant="meta">{texts.similar(text)}</Text>}
       {total > HITS_SHOWN && <Text variant="meta">{texts.first(HITS_SHOWN)}</Text>}
-      <Button
+      <BeginButton
         variant="default"
-        loading={begin.isPending || begin.isSuccess}
-        onClick={() => begin.mutate({ of: 'search', search: text })}
+        sitting={{ of: 'search', search: text }}
+        failed={texts.trainFailed}
       >
         {texts.train(Math.min(total, QUESTIONS_MAX))}
-      </Button>
-      {begin.isError && (
-        <Text c="red" role="alert">
-          {errorText(begin.error, texts.trainFailed)}
-        </Text>
-      )}
+      </BeginButton>
       <Rows>
         {items.map((item) => (
           <QuestionRow key={`${item.qcm_id} ${item.qroc_id}`} item={item} />

@@ -6,8 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { Unavailable } from '../../components/unavailable.tsx';
-import { errorStatus } from '../../lib/errors.ts';
+import { Refused, Unavailable } from '../../components/unavailable.tsx';
 import { mayAnswer } from '../../lib/packs/downloads.ts';
 import { loadPacks } from '../../lib/packs/load.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
@@ -50,8 +49,7 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
     <QueryView
       query={query}
       loading={<SheetSkeleton />}
-      error={(error, retry) => <SheetFailure error={error} onRetry={retry} />}
-      empty={null}
+      error={(error, retry) => <Refused error={error} onRetry={retry} texts={texts} />}
     >
       {(sheet) => (
         <Suspense fallback={<SheetSkeleton />}>
@@ -60,17 +58,6 @@ function LoadedSheet({ chapterId }: { chapterId: number }) {
       )}
     </QueryView>
   );
-}
-
-function SheetFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  switch (errorStatus(error)) {
-    case 403:
-      return <Unavailable message={texts.noAccess} buy={texts.purchase} />;
-    case 404:
-      return <Unavailable message={texts.notFound} />;
-    default:
-      return <Unavailable message={texts.failed} onRetry={onRetry} />;
-  }
 }
 
 const SheetSkeleton = () => (

@@ -1,4 +1,5 @@
 import type { RouterInputs } from '@amphi/api';
+import type { QuestionKind } from '@amphi/domain/questions/kinds';
 import type { Letter } from '@amphi/domain/questions/letters';
 
 /*
@@ -35,6 +36,12 @@ type Rating = RouterInputs['reviews']['rate'];
 
 export type Kind = Submission['kind'] | 'save' | 'rating';
 export type Origin = Submission['in'];
+
+/** The kind of the questions that an entry of one question is about. */
+export const KIND_ASKED = { answer: 'qcm', grade: 'qroc', rating: 'qcm' } as const satisfies Record<
+  Exclude<Kind, 'save'>,
+  QuestionKind
+>;
 
 type Body<K extends Kind, P extends Origin> = K extends 'save'
   ? P extends 'sitting'

@@ -9,7 +9,7 @@ import {
   type LaterAnswer,
   todaysReviews,
 } from '@amphi/domain/reviews/todays-reviews';
-import { type Entry, listEntries } from '../outbox/store.ts';
+import { type Entry, KIND_ASKED, listEntries } from '../outbox/store.ts';
 import { inSitting, type PlayerQuestion } from '../questions.ts';
 import type { Asked, Asker } from './asked.ts';
 import { type DownloadedPack, isSitting, readDownloads } from './downloads.ts';
@@ -134,12 +134,13 @@ async function readQuestions(): Promise<DownloadedQuestions> {
 /** Finds the question that an entry answers; undefined where a device can't tell. */
 async function answeredBy(entry: Entry): Promise<Named | undefined> {
   if (entry.kind === 'save' || entry.kind === 'rating') return undefined;
-  if (entry.kind === 'answer') return { kind: 'qcm', id: entry.body.qcm_id };
-  if (entry.in !== 'sitting') return { kind: 'qroc', id: entry.body.id };
+  const kind = KIND_ASKED[entry.kind];
+  if (entry.kind === 'answer') return { kind, id: entry.body.qcm_id };
+  if (entry.in !== 'sitting') return { kind, id: entry.body.id };
   const { id, position } = entry.body;
   const { questions } = (await readSittingPack(id))?.sitting ?? { questions: [] };
   const one = questions.find((question) => question.position === position);
-  return one?.kind === 'qroc' ? { kind: 'qroc', id: one.id } : undefined;
+  return one && { kind, id: one.id };
 }
 
 /** Keeps what is due at an answer or a grade that the server has recorded. */

@@ -16,6 +16,10 @@ export function positiveInteger(value: string | null): number | undefined {
   return Number(value);
 }
 
+/** A day as `2026-11-29`; undefined for anything else. */
+export const calendarDayOf = (value: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
 /** The value if it is one of those allowed, else the first of them. */
 export function oneOf<Value extends string>(
   allowed: readonly [Value, ...Value[]],

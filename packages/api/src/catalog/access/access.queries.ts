@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { compileOnce } from '../../platform/compiled.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
-import { oneRow } from '../../platform/rows.queries.ts';
+import { hasRows, insertedId, oneRow } from '../../platform/rows.queries.ts';
 import { isOffered, isOfferedQroc, isPublished, isSealed } from '../conditions/filter.queries.ts';
 import { KINDS, type Kind } from '../conditions/kinds.ts';
 
@@ -209,21 +209,25 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
 export const findQuestionAccess = (
   db: Connection,
   { kind, id }: { kind: Kind; id: number },
-  user_id: number,
+  userId: number,
 ): Promise<{ has_access: boolean; is_sealed?: boolean } | undefined> =>
-  kind === 'qcm' ? findQcmAccess(db, { qcm_id: id, user_id }) : findQrocAccess(db, id, user_id);
+  FIND_ACCESS[kind](db, id, userId);
+
+const FIND_ACCESS = {
+  qcm: (db: Connection, qcm_id: number, user_id: number) => findQcmAccess(db, { qcm_id, user_id }),
+  qroc: findQrocAccess,
+};
 
 /** True where a student has ever answered a question. */
-export async function hasAnswer(
+export function hasAnswer(
   db: Connection,
   { kind, id }: { kind: Kind; id: number },
   userId: number,
 ): Promise<boolean> {
   const { answers, key } = KINDS[kind];
-  const { rows } = await sql`
+  return hasRows(db)`
     select from ${sql.table(answers)} where user_id = ${userId} and ${sql.ref(key)} = ${id}
-  `.execute(db);
-  return rows.length > 0;
+  `;
 }
 
 /**
@@ -256,34 +260,15 @@ export const isDisclosedQroc = (userId: number) =>
   sql<boolean>`(${isOfferedQroc} and not ${isInRunningExam(userId, 'qroc', 'qrocs.id')})`;
 
 /** True of a subject with an open chapter, while its semester is on sale. */
-export async function hasOpenChapter(db: Connection, subjectId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('chapters')
-    .innerJoin('subjects', 'subjects.id', 'chapters.subject_id')
-    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
-    .select('chapters.id')
-    .where('subjects.id', '=', subjectId)
-    .where('chapters.is_open', '=', true)
-    .where('semesters.is_active', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOpenChapter = (db: Connection, subjectId: number) => hasRows(db)`
+  select from chapters join subjects on subjects.id = subject_id
+    join semesters on semesters.id = semester_id
+  where subjects.id = ${subjectId} and is_open and semesters.is_active limit 1
+`;
 
-export async function hasAttempt(
-  db: Connection,
-  subjectId: number,
-  userId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('subject_id', '=', subjectId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAttempt = (db: Connection, subjectId: number, userId: number) => hasRows(db)`
+  select from attempts where user_id = ${userId} and subject_id = ${subjectId} limit 1
+`;
 
 /**
  * Opens access from now to the same day of the month `months` later in the given zone, the month's last
@@ -374,16 +359,16 @@ interface Grant {
   payment_id: number | null;
 }
 
-export async function insertGrant(
+export function insertGrant(
   trx: Transaction<DB>,
   grant: Grant & { user_id: number; semester_id: number },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('access')
-    .values({ ...grant, granted_until: grant.payment_id === null ? grant.expires_at : null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(
+    trx
+      .insertInto('access')
+      .values({ ...grant, granted_until: grant.payment_id === null ? grant.expires_at : null })
+      .returning('id'),
+  );
 }
 
 /** Moves the end. What an administrator adds stays whatever becomes of orders; what they take away does not. */

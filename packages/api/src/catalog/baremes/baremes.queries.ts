@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type Bareme, bareme } from '@amphi/domain/baremes/schema';
 import { sql } from 'kysely';
+import { oneValue } from '../../platform/rows.queries.ts';
 
 const columns = ['id', 'code', 'name', 'kind', 'params', 'is_default'] as const;
 
@@ -9,13 +10,13 @@ function withRule<Row extends { kind: string; params: unknown }>({ kind, params,
   return Object.assign(row, bareme.parse({ kind, params }));
 }
 
+const baremes = (db: Connection) => db.selectFrom('baremes').select(columns);
+
 const toJson = ({ kind, params }: Bareme) => ({ kind, params: JSON.stringify(params) });
 
 /** The rules that may be chosen: the built-in ones, then the administrators' own by name. */
 export async function listBaremes(db: Connection) {
-  const rows = await db
-    .selectFrom('baremes')
-    .select(columns)
+  const rows = await baremes(db)
     .where('archived_at', 'is', null)
     .orderBy(sql`code is null`)
     .orderBy(sql`case when code is null then name end`)
@@ -92,9 +93,8 @@ export async function lockBaremeReferences(trx: Transaction<DB>, id: number): Pr
 
 /** Locks a rule so that no new reference to it is made. */
 export async function lockBareme(trx: Transaction<DB>, id: number) {
-  const row = await trx
-    .selectFrom('baremes')
-    .select([...columns, 'archived_at'])
+  const row = await baremes(trx)
+    .select('archived_at')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -114,12 +114,9 @@ export function getDefaultBareme(trx: Transaction<DB>) {
     .executeTakeFirstOrThrow();
 }
 
-export async function isBaremeUsed(trx: Transaction<DB>, id: number): Promise<boolean> {
-  const { rows } = await sql<{ is_used: boolean }>`
+export const isBaremeUsed = (trx: Transaction<DB>, id: number) => oneValue<boolean>(trx)`
     select bareme_is_used(${id}) as is_used
-  `.execute(trx);
-  return rows[0]?.is_used ?? false;
-}
+  `;
 
 export async function insertBareme(
   trx: Transaction<DB>,
@@ -176,20 +173,10 @@ export async function updateDefault(trx: Transaction<DB>, from: number, to: numb
 
 /** The platform's rule, which counts where nothing else is chosen. */
 export async function findDefaultBareme(db: Connection) {
-  const row = await db
-    .selectFrom('baremes')
-    .select(columns)
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow();
-  return withRule(row);
+  return withRule(await baremes(db).where('is_default', '=', true).executeTakeFirstOrThrow());
 }
 
 /** A rule that something refers to, archived or not. */
 export async function getBareme(db: Connection, id: number) {
-  const row = await db
-    .selectFrom('baremes')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return withRule(row);
+  return withRule(await baremes(db).where('id', '=', id).executeTakeFirstOrThrow());
 }

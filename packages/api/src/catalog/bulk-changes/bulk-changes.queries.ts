@@ -5,6 +5,7 @@ import { EXAM_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { BULK_STATES } from '@amphi/domain/questions/states';
 import { sql, type Updateable } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
+import { countChanged, hasRows, listRows, listValues } from '../../platform/rows.queries.ts';
 import { isAskedOf } from '../conditions/filings.queries.ts';
 import { asArray } from './selection.queries.ts';
 
@@ -60,30 +61,24 @@ export function lockBulkChange(trx: Transaction<DB>, id: number) {
 }
 
 /** The subjects of the questions before the change. */
-export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('bulk_change_items')
-    .select('subject_id')
-    .distinct()
-    .where('change_id', '=', id)
-    .execute();
-  return rows.map(({ subject_id }) => subject_id);
-}
+export const listFormerSubjects = (trx: Transaction<DB>, id: number) => listValues<number>(trx)`
+  select distinct subject_id from bulk_change_items where change_id = ${id}
+`;
 
 /**
  * Lists the subjects and states of the questions of a change, also of those in the trash, with the subject that each
  * would return to.
  */
-export async function listReturning(
+export function listReturning(
   trx: Transaction<DB>,
   { id, entity }: { id: number; entity: Entity },
 ) {
-  const { rows } = await sql<{
+  return listRows<{
     former_id: number;
     subject_id: number;
     state: string;
     is_asked: boolean;
-  }>`
+  }>(trx)`
     select distinct item.subject_id as former_id,
       coalesce(question.subject_id, item.subject_id) as subject_id,
       coalesce(question.state, trash.content ->> 'state') as state, ${isAskedOf[entity]('question')} as is_asked
@@ -92,8 +87,7 @@ export async function listReturning(
     left join held_rows as trash on trash.change_id = item.change_id
       and trash.held_table = ${entity} and trash.question_id = item.question_id
     where item.change_id = ${id} and num_nonnulls(question.id, trash.id) > 0
-  `.execute(trx);
-  return rows;
+  `;
 }
 
 /** Notes a change with the values that its questions have before it. */
@@ -168,17 +162,16 @@ export async function moveQuestions(
 }
 
 /** True where one of them is neutralised or merged: its state changes notes, and is not to be changed with others. */
-export async function isAnyStateFixed(
+export function isAnyStateFixed(
   trx: Transaction<DB>,
   entity: Entity,
   ids: readonly number[],
 ): Promise<boolean> {
   const { isMerged } = KINDS[entity];
-  const { rows } = await sql`
+  return hasRows(trx)`
     select from ${sql.table(entity)} as question
     where id = any(${asArray(ids)}) and (state <> all(${[...BULK_STATES]}::text[]) or ${isMerged}) limit 1
-  `.execute(trx);
-  return rows.length > 0;
+  `;
 }
 
 /** Locks, so that they stay, the places that the questions of a change came from, in the order of all locks. */
@@ -213,7 +206,7 @@ export async function lockChanged(
  *
  * @returns the ids of those that have them again
  */
-export async function restoreValues(
+export function restoreValues(
   trx: Transaction<DB>,
   { id, entity, kind }: { id: number; entity: Entity; kind: 'move' | 'exam_year' | 'state' },
 ): Promise<number[]> {
@@ -237,14 +230,13 @@ export async function restoreValues(
     ],
     state: [sql`state = item.state`, sql`true`],
   }[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     update ${sql.table(entity)} as question set ${values}
     from bulk_change_items as item, bulk_changes as change
     where change.id = ${id} and item.change_id = change.id and question.id = item.question_id
       and question.updated_at = change.created_at and ${isPossible}
     returning question.id
-  `.execute(trx);
-  return rows.map((row) => row.id);
+  `;
 }
 
 /** The questions of a change without some of them, by which they are named. */
@@ -259,11 +251,8 @@ export function listLeft(trx: Transaction<DB>, changeId: number, restored: reado
 }
 
 /** Forgets the oldest of the changes that cannot be taken back any more, with their rows in the trash. @returns how many */
-export async function deleteOldBulkChanges(db: Connection): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from bulk_changes where id in (
-      select id from bulk_changes where not ${isUndoable} order by created_at limit 20
-    )
-  `.execute(db);
-  return Number(numAffectedRows);
-}
+export const deleteOldBulkChanges = (db: Connection) => countChanged(db)`
+  delete from bulk_changes where id in (
+    select id from bulk_changes where not ${isUndoable} order by created_at limit 20
+  )
+`;

@@ -3,6 +3,7 @@ import { CASE_QUESTIONS_MAX, GROUPED_CASES_MAX } from '@amphi/domain/cases/rules
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows, listValues } from '../../platform/rows.queries.ts';
 
 /** A text without the spaces around it, and its first paragraph. */
 const trimmed = sql`btrim(${textOf('qrocs')}, E' \\t\\r\\n')`;
@@ -25,8 +26,7 @@ interface FoundGroup {
  * Open questions of a subject that belong to no case and begin with the same paragraph, as many as a case may ask; of
  * questions that a source has grouped only those of one group.
  */
-export async function listGroups(db: Connection, subjectId: number): Promise<FoundGroup[]> {
-  const { rows } = await sql<FoundGroup>`
+export const listGroups = (db: Connection, subjectId: number) => listRows<FoundGroup>(db)`
     with lone as (
       select id, order_index, version, ${textOf('qrocs')}, text_format, case_group,
         ${firstParagraph} as beginning
@@ -48,18 +48,11 @@ export async function listGroups(db: Connection, subjectId: number): Promise<Fou
         and lone.case_group is not distinct from found.case_group
     ) as questions
     from found order by rank, first_id
-  `.execute(db);
-  return rows;
-}
+  `;
 
-export async function listTitles(db: Connection, subjectId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .select('title')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ title }) => title);
-}
+/** The titles of a subject's cases. */
+export const listTitles = (db: Connection, subjectId: number) =>
+  listValues<string>(db)`select title from cases where subject_id = ${subjectId}`;
 
 /** The questions of a subject by id, locked by the caller, without those that are not in it. */
 export async function listToGroup(
@@ -132,8 +125,7 @@ export async function insertGrouped(
  *
  * @returns the ids of those that have them again
  */
-export async function ungroup(trx: Transaction<DB>, changeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const ungroup = (trx: Transaction<DB>, changeId: number) => listValues<number>(trx)`
     with change as (select id, created_at from bulk_changes where id = ${changeId}),
     same as (
       select qrocs.id, case_id, ${textOf('item')} from change
@@ -151,6 +143,4 @@ export async function ungroup(trx: Transaction<DB>, changeId: number): Promise<n
     update qrocs set ${sql.ref(TEXT)} = ${textOf('same')} from same
     where qrocs.id = same.id and (same.case_id is null or same.case_id in (select id from gone))
     returning qrocs.id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
-}
+  `;

@@ -3,6 +3,7 @@ import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { listValues, oneRow } from '../../platform/rows.queries.ts';
 import { passesFilter } from '../conditions/filter.queries.ts';
 import { keyOf, namesOf } from '../conditions/kinds.ts';
 
@@ -11,7 +12,7 @@ export const asArray = (ids: readonly number[]): RawBuilder<number[]> =>
   sql<number[]>`${[...ids]}::bigint[]`;
 
 /** The selected questions that there are, by id; one more than may be changed when they are too many. */
-export async function listSelected(
+export function listSelected(
   db: Connection,
   { entity, ids, filter }: Selection,
   scope: Scope,
@@ -20,24 +21,20 @@ export async function listSelected(
     filter === undefined
       ? sql`${sql.ref(`${entity}.id`)} = any(${asArray(ids ?? [])})`
       : passesFilter(entity, { ...filter, scope });
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(db)`
     select ${sql.ref(`${entity}.id`)} from ${sql.table(entity)} where ${where}
     order by 1 limit ${MAX_CHANGED + 1}
-  `.execute(db);
-  return rows.map(({ id }) => id);
+  `;
 }
 
 /** Locks those of the questions that there still are; answers their ids. */
-export async function lockSelected(
+export const lockSelected = (
   trx: Transaction<DB>,
   entity: Selection['entity'],
   ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => listValues<number>(trx)`
     select id from ${sql.table(entity)} where id = any(${asArray(ids)}) order by id for update
-  `.execute(trx);
-  return rows.map(({ id }) => id);
-}
+  `;
 
 /** Counts of what a removal concerns beside the questions. */
 export interface Going {
@@ -62,12 +59,12 @@ export async function countGoing(
   const key = sql.ref(keyOf(entity));
   // Open questions are in no mock exam.
   const asking = entity === 'qcms' ? sql`qcm_id = any(${asArray(ids)})` : sql`false`;
-  const { rows } = await sql<Going>`
+  return oneRow<Going>(db)`
     with answered as (select user_id from ${answers} where ${key} = any(${asArray(ids)})),
       asked as (
         select distinct sitting_id from sitting_items where ${key} = any(${asArray(ids)})
       ), exams as (
-        select distinct mock_exams.id, released_at from mock_exam_questions
+        select distinct mock_exams.id, released_at from mock_exam_parts
         join mock_exams on mock_exams.id = mock_exam_id
         where ${asking} and published_at is not null and cancelled_at is null
       )
@@ -80,6 +77,5 @@ export async function countGoing(
       (select count(*) from exams where released_at is null) as awaited_exams,
       (select count(distinct (subject_id, exam_year)) from ${sql.table(entity)}
         where id = any(${asArray(ids)}) and is_exam_question and exam_year is not null) as papers
-  `.execute(db);
-  return rows[0] as Going;
+  `;
 }

@@ -29,16 +29,17 @@ export const givenMask = (mask: string, question = 'qcms') =>
 export const isRight = (mask: string, question = 'qcms') =>
   sql<boolean>`is_right(${sql.ref(mask)}, ${sql.ref(`${question}.options_mask`)}, ${sql.ref(`${question}.correct_mask`)})`;
 
+const isAskedWhere = (qcmId: string, condition: RawBuilder<unknown>) =>
+  sql<boolean>`${sql.ref(qcmId)} = any (array(
+    select part.qcm_id from mock_exams join mock_exam_parts as part on mock_exam_id = mock_exams.id
+    where part.qcm_id is not null and published_at is not null and cancelled_at is null
+      and released_at is null and ${condition}))`;
+
 /** True of a closed question in a mock exam whose results are not open: nothing of it is disclosed until then. */
-export const isSealed = (qcmId: string) =>
-  sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
+export const isSealed = (qcmId: string) => isAskedWhere(qcmId, sql`opens_at <= now()`);
 
 /** True of a closed question in a mock exam that is announced or under way; open ones are in none. */
-export const isMockExamQuestion = (qcmId: string) =>
-  sql<boolean>`${sql.ref(qcmId)} = any (array(
-    select mock_exam_questions.qcm_id
-    from mock_exams join mock_exam_questions on mock_exam_id = mock_exams.id
-    where published_at is not null and cancelled_at is null and released_at is null))`;
+export const isMockExamQuestion = (qcmId: string) => isAskedWhere(qcmId, sql`true`);
 
 /**
  * True of a question that is neither a draft nor retired.
@@ -95,6 +96,9 @@ export function isInPart(
   ]);
 }
 
+/** Columns of the numbers by which a question is found. */
+const NUMBERS = { qcms: ['id', 'question_number'], qrocs: ['id'] } as const;
+
 /**
  * Finds a word in questions: in their texts and by their own numbers. Each part has an index, so that PostgreSQL
  * joins what these find before it reads a row.
@@ -106,8 +110,7 @@ function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBu
     sql`${column('source_id')} = ${text}`,
   ];
   if (number !== null) {
-    searches.push(sql`${column('id')} = ${number}`);
-    if (table === 'qcms') searches.push(sql`qcms.question_number = ${number}::bigint`);
+    for (const name of NUMBERS[table]) searches.push(sql`${column(name)} = ${number}::bigint`);
     if (number >= EXAM_YEAR_MIN && number <= latestExamYear())
       searches.push(sql`${column('exam_year')} = ${number}`);
   }

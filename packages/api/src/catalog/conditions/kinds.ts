@@ -1,4 +1,5 @@
 import { KIND_OF } from '@amphi/domain/questions/kinds';
+import { sql } from 'kysely';
 import type { QuestionTable } from './filings.queries.ts';
 
 /**
@@ -27,6 +28,9 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
+
+/** The kind of the question of a row that refers to one of either kind. */
+export const kindOfRow = sql<Kind>`case when qcm_id is null then 'qroc' else 'qcm' end`;
 
 export const namesOf = (entity: QuestionTable) => KINDS[KIND_OF[entity]];
 

@@ -12,6 +12,7 @@ import type { OptionWeights } from '@amphi/domain/questions/panel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../platform/page.queries.ts';
 import { TEXT } from '../../platform/question-text.queries.ts';
+import { findRow, listRows, oneValue } from '../../platform/rows.queries.ts';
 import { isInRunningExam, isWithheld, mayStudy } from '../access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../conditions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
@@ -154,19 +155,16 @@ const sheetChapter = (table: 'qcms' | 'qrocs', userId: number) => {
 };
 
 /** A question as it may be disclosed to a student; undefined while it may not. */
-export async function findDisclosedQuestion(
+export const findDisclosedQuestion = (
   db: Connection,
   userId: number,
   qcmId: number,
-): Promise<DisclosedQuestion | undefined> {
-  const { rows } = await sql<DisclosedQuestion>`
+) => findRow<DisclosedQuestion>(db)`
     select option_notes, option_weights, justification is not null as has_justification, version,
       answers.question_version as answered_version, lesson_name, ${sheetChapter('qcms', userId)}
     from qcms join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
     where qcms.id = ${qcmId} and ${isOpenTo(userId)}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** The most changes of a question that are sent at once: the latest. */
 const CHANGES_MAX = 20;
@@ -195,21 +193,18 @@ interface DisclosedQroc extends Pick<DisclosedQuestion, 'version' | 'sheet_chapt
  * An open question as it may be disclosed to a student, with the version that they graded last, or else wrote to last in an
  * exam; undefined while it may not.
  */
-export async function findDisclosedQroc(
+export const findDisclosedQroc = (
   db: Connection,
   userId: number,
   qrocId: number,
-): Promise<DisclosedQroc | undefined> {
-  const { rows } = await sql<DisclosedQroc>`
+) => findRow<DisclosedQroc>(db)`
     select version, ${sheetChapter('qrocs', userId)}, coalesce(
       (select question_version from qroc_answers
         where qroc_answers.user_id = ${userId} and qroc_answers.qroc_id = qrocs.id),
       (select max(question_version) from ${written(userId)})
     ) as answered_version
     from qrocs where qrocs.id = ${qrocId} and ${isOpenQuestionTo(userId)}
-  `.execute(db);
-  return rows[0];
-}
+  `;
 
 /** A correction in the list of a semester; what it says only of a question that may be disclosed to the student. */
 export interface Correction {
@@ -244,8 +239,8 @@ export async function listCorrections(
   userId: number,
   { semester_id, skip, limit }: Paging & { semester_id: number },
 ): Promise<{ items: Correction[]; total: number }> {
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<Correction & Credited>`
+  const [rows, total] = await Promise.all([
+    listRows<Correction & Credited>(db)`
       with page as (
         select after.changed_at, qcms.id as qcm_id, null::bigint as qroc_id, after.version
         from ${corrected('qcm', semester_id)}
@@ -272,11 +267,11 @@ export async function listCorrections(
         case when is_open then public_note end as public_note,
         case when is_open then credited_to end as credited_to
       from disclosed order by changed_at desc, qcm_id desc nulls last, qroc_id desc, version desc
-    `.execute(db),
-    sql<{ total: number }>`
+    `,
+    oneValue<number>(db)`
       select (select count(*) from ${corrected('qcm', semester_id)})
-        + (select count(*) from ${corrected('qroc', semester_id)}) as total
-    `.execute(db),
+        + (select count(*) from ${corrected('qroc', semester_id)})
+    `,
   ]);
-  return { items: rows.map(withCredit), total: counts[0]?.total ?? 0 };
+  return { items: rows.map(withCredit), total };
 }

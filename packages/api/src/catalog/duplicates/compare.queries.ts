@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { CANDIDATE_MIN } from '@amphi/domain/questions/duplicates';
 import { sql } from 'kysely';
 import { textOf } from '../../platform/question-text.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, listValues, oneValue } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { keyOf, namesOf } from '../conditions/kinds.ts';
 
@@ -51,17 +51,14 @@ export async function lockComparing(trx: Transaction<DB>): Promise<void> {
 }
 
 /** Counts the questions of a subject that are still to be compared with the others. */
-export async function countUncompared(
+export const countUncompared = (
   db: Connection,
   entity: QuestionTable,
   subjectId: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+) => oneValue<number>(db)`
     select count(*) as count from ${withComparison(entity)}
     where question.subject_id = ${subjectId} and ${isUncompared}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+  `;
 
 /** Questions that are to be compared, the newest first. */
 export const listUncompared = (db: Connection, entity: QuestionTable, limit: number) => listRows<
@@ -96,13 +93,13 @@ export interface Signature {
  *
  * @returns those that are still what was compared
  */
-export async function saveSignatures(
+export function saveSignatures(
   trx: Transaction<DB>,
   entity: QuestionTable,
   signatures: readonly Signature[],
 ): Promise<number[]> {
   const key = sql.ref(keyOf(entity));
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     insert into question_comparisons (${key}, subject_id, content_key, signature)
     select question.id, subject_id, content_key, made.signature::bit(2048)
     from json_to_recordset(${JSON.stringify(signatures)})
@@ -112,8 +109,7 @@ export async function saveSignatures(
     on conflict (${key}) do update set subject_id = excluded.subject_id,
       content_key = excluded.content_key, signature = excluded.signature
     returning ${key} as id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+  `;
 }
 
 /** Number of the most alike questions that are compared with one. */

@@ -6,7 +6,7 @@ import type { QuestionState } from '@amphi/domain/questions/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { findRow, listRows } from '../../platform/rows.queries.ts';
+import { findRow, listRows, listValues, oneRow, oneValue } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isSealed } from '../conditions/filter.queries.ts';
 import { keyOf, namesOf } from '../conditions/kinds.ts';
@@ -53,7 +53,7 @@ export async function countAnswerers(
   { kept_id: kept, merged_id: merged }: { kept_id: number; merged_id: number },
 ) {
   const id = sql.ref(keyOf(entity));
-  const { rows } = await sql<{ kept: number; merged: number; both: number }>`
+  return oneRow<{ kept: number; merged: number; both: number }>(db)`
     select count(*) filter (where questions = array[${kept}]::bigint[]) as kept,
       count(*) filter (where questions = array[${merged}]::bigint[]) as merged,
       count(*) filter (where cardinality(questions) = 2) as both
@@ -62,8 +62,7 @@ export async function countAnswerers(
       from ${sql.table(namesOf(entity).answers)}
       where ${id} in (${kept}, ${merged}) group by user_id
     ) as students
-  `.execute(db);
-  return rows[0] ?? { kept: 0, merged: 0, both: 0 };
+  `;
 }
 
 /** Holds up the computing of cards of students, whose cursors are created where they are missing. */
@@ -79,23 +78,19 @@ export async function lockLearners(
     select id, coalesce((select max(id) from qcm_key_changes), 0) from account order by id
     on conflict do nothing
   `.execute(trx);
-  const { rows } = await sql<{ user_id: number }>`
+  return listValues<number>(trx)`
     select user_id from learners where user_id in (${users}) order by user_id for update
-  `.execute(trx);
-  return rows.map(({ user_id }) => user_id);
+  `;
 }
 
 /** True where a question was answered by others than these. */
-export async function hasOthers(
+export const hasOthers = (
   trx: Transaction<DB>,
   users: RawBuilder<unknown>,
   known: readonly number[],
-): Promise<boolean> {
-  const { rows } = await sql<{ has_others: boolean }>`
+) => oneValue<boolean>(trx)`
     select exists (${users} except select unnest(${known}::bigint[])) as has_others
-  `.execute(trx);
-  return rows[0]?.has_others ?? false;
-}
+  `;
 
 /** Record of a merge; `id` is the number of the change that it is. */
 export interface Merge {
@@ -204,8 +199,7 @@ export function updateMergedVersion(
 }
 
 /** True where a student whose answers were moved has answered one of the two questions since. */
-export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promise<boolean> {
-  const { rows } = await sql<{ is_answered: boolean }>`
+export const isAnsweredSince = (trx: Transaction<DB>, merge: Merge) => oneValue<boolean>(trx)`
     select exists (
       select from ${sql.table(namesOf(merge.entity).log)} as logged
       where ${sql.ref(keyOf(merge.entity))} in (${merge.kept_id}, ${merge.merged_id})
@@ -214,9 +208,7 @@ export async function isAnsweredSince(trx: Transaction<DB>, merge: Merge): Promi
           where moves.change_id = ${merge.id} and what = 'logged'
             and moves.user_id = logged.user_id and row_id = logged.id)
     ) as is_answered
-  `.execute(trx);
-  return rows[0]?.is_answered ?? false;
-}
+  `;
 
 /** Forgets what a merge has moved, once it is back. */
 export function deleteMerge(trx: Transaction<DB>, change_id: number) {

@@ -10,7 +10,7 @@ import { EXAM_COLUMNS, type Exam } from '@amphi/domain/questions/question.schema
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { TEXT, type WithText } from '../../platform/question-text.queries.ts';
-import { findRow } from '../../platform/rows.queries.ts';
+import { findRow, findValue, listValues } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { isOfferedQrocIn, isPublishedIn } from '../conditions/filter.queries.ts';
 import { idsOf, lockQuestions, pairsOf } from './compare.queries.ts';
@@ -135,19 +135,16 @@ export const countDuplicates = sql<number>`(${sql.join(
 )})`;
 
 /** The subject of a pair that is listed; undefined when there is none such. */
-export async function findPairSubject(
+export const findPairSubject = (
   db: Connection,
   entity: QuestionTable,
   { a, b }: { a: number; b: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ subject_id: number }>`
+) => findValue<number>(db)`
     select first.subject_id from ${pairsOf(entity)} as pair
       join ${sql.table(entity)} as first on first.id = pair.a
       join ${sql.table(entity)} as second on second.id = pair.b and second.subject_id = first.subject_id
     where pair.a = ${a} and pair.b = ${b}
-  `.execute(db);
-  return rows[0]?.subject_id;
-}
+  `;
 
 /** Locks both questions of a pair against deletion, by id, and then the pair. */
 export async function lockPair(
@@ -173,16 +170,15 @@ export async function updateVerdict(
 }
 
 /** The members of the groups that questions are in, and the questions themselves; the caller holds the subject. */
-export async function listMembers(trx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const listMembers = (trx: Transaction<DB>, ids: readonly number[]) => listValues<number>(
+  trx,
+)`
     select unnest(${ids}::bigint[]) as id
     union
     select member.qcm_id from duplicate_groups as own
       join duplicate_groups as member on member.group_id = own.group_id
     where own.qcm_id = any(${ids}::bigint[])
-  `.execute(trx);
-  return rows.map(({ id }) => id);
-}
+  `;
 
 /** Pairs among some questions that are confirmed to be the same. */
 export async function listConfirmed(

@@ -5,6 +5,7 @@ import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
 import { passesFilter } from '../conditions/filter.queries.ts';
 
@@ -62,7 +63,7 @@ export async function listExported(
     const columns = exported.columns
       .filter((column) => !REPLACED.includes(column))
       .map((column) => sql.ref(`${table}.${column}`));
-    const { rows } = await sql<ExportedQuestion>`
+    const rows = await listRows<ExportedQuestion>(db)`
       select ${kind}::text as kind, semesters.name as semester, subjects.name as subject,
         chapters.name as chapter, ${sql.join(columns)},
         ${caseGroup} as case_group,
@@ -72,7 +73,7 @@ export async function listExported(
       ${from(exported, filter, scope)}
       order by semesters.year desc, semesters.name, semesters.id, subjects.name, subjects.id,
         chapters.position nulls last, chapters.id, ${order}
-    `.execute(db);
+    `;
     questions.push(...rows);
   }
   return questions;
@@ -81,12 +82,7 @@ export async function listExported(
 /** Counts the questions that an export would hold. */
 export async function countExported(db: Connection, filter: ExportFilter, scope: Scope) {
   const [qcms = 0, qrocs = 0] = await Promise.all(
-    TABLES.map(async (exported) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count ${from(exported, filter, scope)}
-      `.execute(db);
-      return rows[0]?.count ?? 0;
-    }),
+    TABLES.map((one) => oneValue<number>(db)`select count(*) ${from(one, filter, scope)}`),
   );
   return { qcms, qrocs };
 }

@@ -8,6 +8,7 @@ import { templateExamples } from '@amphi/domain/messages/fr/exports';
 import { paper } from '@amphi/domain/messages/fr/paper';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { readElements } from '@amphi/domain/questions/expected-answers';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { defaultLimit } from '@amphi/domain/sittings/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { findExamPaper } from '../exam-papers/exam-papers.queries.ts';
@@ -39,9 +40,8 @@ export async function readPaperHeading(
   const [faculty, ...others] = new Set(questions.map((question) => question.exam_faculty));
   const sessions = new Set(questions.map((question) => question.exam_session));
   const session = sessions.size === 1 ? [...sessions][0] : null;
-  const closed = questions.filter(({ kind }) => kind === 'qcm').length;
-  const seconds =
-    (said?.duration_minutes ?? 0) * 60 || defaultLimit(closed, questions.length - closed);
+  const { qcm, qroc } = byKind(questions);
+  const seconds = (said?.duration_minutes ?? 0) * 60 || defaultLimit(qcm.length, qroc.length);
   return [
     ...(faculty && others.length === 0 ? [paper.faculty(studies.faculties[faculty])] : []),
     said?.title ?? `${examOf(exam_year, session)}\u00a0· ${questions[0]?.subject}`,

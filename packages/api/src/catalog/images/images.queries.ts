@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { hasRows, insertedId, listValues } from '../../platform/rows.queries.ts';
 
 /**
  * No question shows it, nor has shown it, nor one that was deleted and can come back, nor a draft of a change that is
@@ -34,38 +35,20 @@ const isUnused = sql<boolean>`
     select from import_pages where image_name = images.name
   )`;
 
-export async function insertImage(
+export function insertImage(
   trx: Transaction<DB>,
   image: { name: string; size: number; width: number; height: number; created_by: number | null },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('images')
-    .values(image)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(trx.insertInto('images').values(image).returning('id'));
 }
 
 /** Keeps images from being removed until the transaction ends; answers the names of those that are there. */
-export async function keepImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('images')
-    .select('name')
-    .where('name', 'in', names)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.map(({ name }) => name);
-}
+export const keepImages = (trx: Transaction<DB>, names: string[]) => listValues<string>(trx)`
+  select name from images where name = any(${names}) order by id for key share
+`;
 
-export async function imageExists(db: Connection, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const imageExists = (db: Connection, name: string) =>
+  hasRows(db)`select from images where name = ${name}`;
 
 /** Waits for the questions that are about to refer to them. */
 export function lockImages(trx: Transaction<DB>, names: string[]) {
@@ -79,30 +62,22 @@ export function lockImages(trx: Transaction<DB>, names: string[]) {
 }
 
 /** Deletes those of the images that no version of a question refers to; answers their names. */
-export async function deleteUnusedImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('images')
-    .where('name', 'in', names)
-    .where(isUnused)
-    .returning('name')
-    .execute();
-  return rows.map(({ name }) => name);
-}
+export const deleteUnusedImages = (trx: Transaction<DB>, names: string[]) =>
+  listValues<string>(trx)`
+    delete from images where name = any(${names}) and ${isUnused} returning name
+  `;
 
 /** The oldest of the images that were uploaded more than so many days ago. */
-export async function listOldUnusedImages(db: Connection, days: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+export const listOldUnusedImages = (db: Connection, days: number) => listValues<string>(db)`
     select name from images
     where created_at < now() - make_interval(days => ${days}::int)
       and ${isUnused}
     order by created_at
     limit 100
-  `.execute(db);
-  return rows.map(({ name }) => name);
-}
+  `;
 
 /** The addresses of stored images in all versions of the questions of a subject, or of a semester's subjects. */
-export async function listStoredImageUrls(
+export function listStoredImageUrls(
   db: Connection,
   location: { subject_id: number } | { semester_id: number },
 ): Promise<string[]> {
@@ -110,7 +85,7 @@ export async function listStoredImageUrls(
     'subject_id' in location
       ? sql`subject_id = ${location.subject_id}`
       : sql`subject_id in (select id from subjects where semester_id = ${location.semester_id})`;
-  const { rows } = await sql<{ image_url: string }>`
+  return listValues<string>(db)`
     with version as (
       select v.image_url, text_images from qcms join question_versions v on v.qcm_id = qcms.id
       where ${inside}
@@ -124,6 +99,5 @@ export async function listStoredImageUrls(
     union
     select picture ->> 'url' from cases cross join jsonb_array_elements(pictures) as picture
     where ${inside} and starts_with(picture ->> 'url', '/images/')
-  `.execute(db);
-  return rows.map(({ image_url }) => image_url);
+  `;
 }

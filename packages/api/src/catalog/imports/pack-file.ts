@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
 import type { CheckedRow } from '@amphi/domain/imports/check';
 import { type StoredCell, storableDeep } from '@amphi/domain/imports/table';
+import { byKind } from '@amphi/domain/questions/kinds';
 import type { CheckedFile } from '@amphi/question-files/read';
 import type { PackedFile } from '../../platform/context.ts';
 
@@ -68,12 +69,12 @@ export function packFile({ rows, table, excerpts, ...head }: CheckedFile): Packe
   const pieces = [...piecesOf(texts(), ({ length }) => length)].map(joined);
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
-  const open = rows.filter(({ question, draft }) => (question ?? draft)?.kind === 'qroc').length;
+  const { qcm, qroc } = byKind(rows.map((row) => row.question ?? row.draft));
   return {
     ...head,
     row_count: rows.length,
-    found_qcms: rows.length - open,
-    found_qrocs: open,
+    found_qcms: qcm.length,
+    found_qrocs: qroc.length,
     rows: pieces,
     content_hash: hash.digest('hex'),
     table: table && { header: table.header, fields: table.fields },

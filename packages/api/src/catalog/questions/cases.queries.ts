@@ -1,9 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { sql } from 'kysely';
 import { listRows } from '../../platform/rows.queries.ts';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../access/access.queries.ts';
 import type { QuestionTable } from '../conditions/filings.queries.ts';
-import { keyOf } from '../conditions/kinds.ts';
+import { type Kind, keyOf, kindOfRow } from '../conditions/kinds.ts';
 
 /** The clinical case of a question of a table, and the position of the question in it; null of most. */
 export const caseOf = (table: 'qcms' | 'qrocs') => {
@@ -20,16 +21,17 @@ export const caseOf = (table: 'qcms' | 'qrocs') => {
 export async function listCaseMembers(
   db: Connection,
   { id: userId, is_admin }: { id: number; is_admin: boolean },
-  questions: readonly { id: number; is_open: boolean }[],
+  questions: readonly { kind: Kind; id: number }[],
 ) {
-  const ids = (open: boolean) => questions.flatMap((one) => (one.is_open === open ? one.id : []));
-  return listRows<{ case_id: number; id: number; is_open: boolean }>(db)`
-    select case_id, coalesce(qcm_id, qroc_id) as id, qroc_id is not null as is_open
+  const { qcm, qroc } = byKind(questions);
+  return listRows<{ case_id: number; kind: Kind; id: number }>(db)`
+    select case_id, ${kindOfRow} as kind, coalesce(qcm_id, qroc_id) as id
     from case_items left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
       join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
     where case_id in (
         select case_id from case_items
-        where qcm_id = any(${ids(false)}::bigint[]) or qroc_id = any(${ids(true)}::bigint[]))
+        where qcm_id = any(${qcm.map(({ id }) => id)}::bigint[])
+          or qroc_id = any(${qroc.map(({ id }) => id)}::bigint[]))
       and case when qcm_id is not null then ${isDisclosed(userId)} else ${isDisclosedQroc(userId)} end
       and (${is_admin} or ${mayStudy(userId, 'subjects.semester_id', sql`coalesce(qcms.chapter_id, qrocs.chapter_id)`)})
     order by case_id, case_items.position

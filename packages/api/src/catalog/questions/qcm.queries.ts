@@ -5,6 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
+import { insertedId } from '../../platform/rows.queries.ts';
 import { passesFilter, type ScopedFilter } from '../conditions/filter.queries.ts';
 import { editable, PROMPT, solutions } from './questions.queries.ts';
 
@@ -78,13 +79,8 @@ const stored = ({ options, option_notes, option_weights, ...fields }: QcmFields)
   option_weights: option_weights && JSON.stringify(option_weights),
 });
 
-export async function insertQcm(trx: Transaction<DB>, fields: QcmFields): Promise<number> {
-  const { id } = await trx
-    .insertInto('qcms')
-    .values(stored(fields))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertQcm(trx: Transaction<DB>, fields: QcmFields): Promise<number> {
+  return insertedId(trx.insertInto('qcms').values(stored(fields)).returning('id'));
 }
 
 export function updateQcm(trx: Transaction<DB>, id: number, fields: QcmFields) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { textOf } from '../../platform/question-text.queries.ts';
-import { findRow } from '../../platform/rows.queries.ts';
+import { findRow, hasRows, insertedId, listValues } from '../../platform/rows.queries.ts';
 import {
   isInPart,
   isOfferedQroc,
@@ -116,15 +116,8 @@ export function listQrocPage(
 }
 
 /** True of an open question with zones on its picture. */
-export async function hasZones(db: Connection, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('qrocs')
-    .select('id')
-    .where('id', '=', id)
-    .where('zones', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasZones = (db: Connection, id: number) =>
+  hasRows(db)`select from qrocs where id = ${id} and zones is not null`;
 
 /** The driver would write a list as an array of PostgreSQL's, not as JSON. */
 const toRow = (fields: QrocFields) => ({
@@ -133,13 +126,8 @@ const toRow = (fields: QrocFields) => ({
   zones: fields.zones && JSON.stringify(fields.zones),
 });
 
-export async function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
-  const { id } = await trx
-    .insertInto('qrocs')
-    .values(toRow(fields))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
+  return insertedId(trx.insertInto('qrocs').values(toRow(fields)).returning('id'));
 }
 
 export function updateQroc(trx: Transaction<DB>, id: number, fields: QrocFields) {
@@ -182,18 +170,15 @@ export async function countReveals(services: Services, subjectId: number, userId
 }
 
 /** Short answers to the subject's other open questions that hold one of these words; 50 at most. */
-export async function listAnswersElsewhere(
+export const listAnswersElsewhere = (
   db: Connection,
   qrocId: number,
   words: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ answer: string }>`
+) => listValues<string>(db)`
     select answer
     from qrocs, unnest(accepted_answers || ${answerOf('qrocs')}) as answer
     where subject_id = (select subject_id from qrocs where id = ${qrocId}) and id <> ${qrocId}
       and ${isOfferedQroc} and length(answer) <= ${WORDING_LENGTH_MAX}
       and search_key(answer) like any (${words.map((word) => `%${word}%`)}::text[])
     limit 50
-  `.execute(db);
-  return rows.map(({ answer }) => answer);
-}
+  `;

@@ -3,7 +3,7 @@ import type { Faculty } from '@amphi/domain/auth/studies';
 import type { recurrenceInput } from '@amphi/domain/questions/question.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { listRows } from '../../platform/rows.queries.ts';
+import { findValue, listRows, listValues, oneValue } from '../../platform/rows.queries.ts';
 import { isOffered, isPublishedIn, isSealed } from '../conditions/filter.queries.ts';
 
 /**
@@ -31,11 +31,11 @@ export const isRecurring = sql<boolean>`${examYears(sql`count(distinct duplicate
 
 /** In which years' exams a closed question came, rising; none of one that is not offered. */
 export async function findExamYears(db: Connection, qcmId: number): Promise<number[]> {
-  const { rows } = await sql<{ years: number[] | null }>`
+  const years = await findValue<number[] | null>(db)`
     select ${examYears(sql`array_agg(distinct duplicate.exam_year order by duplicate.exam_year)`)} as years
     from qcms where id = ${qcmId} and ${isOffered}
-  `.execute(db);
-  return rows[0]?.years ?? [];
+  `;
+  return years ?? [];
 }
 
 const isOfFaculty = (faculty: Faculty | undefined) =>
@@ -70,16 +70,15 @@ export const listChapterYears = (
   `;
 
 /** The faculties whose exams a subject has questions of. */
-export async function listFaculties(
+export function listFaculties(
   db: Connection,
   subjectId: number,
   isCounted: RawBuilder<boolean> = sql`true`,
 ) {
-  const rows = await listRows<{ exam_faculty: Faculty }>(db)`
+  return listValues<Faculty>(db)`
     select distinct exam_faculty from qcms
     where subject_id = ${subjectId} and exam_faculty is not null and ${isCounted} order by 1
   `;
-  return rows.map(({ exam_faculty }) => exam_faculty);
 }
 
 /** The exam questions of a subject by chapter and year, and how many of them came in several years. */
@@ -88,7 +87,7 @@ export async function findRecurrence(db: Connection, input: z.output<typeof recu
   const [chapters, faculties, recurring] = await Promise.all([
     listChapterYears(db, input, isOffered),
     listFaculties(db, subjectId, isOffered),
-    sql<{ count: number }>`
+    oneValue<number>(db)`
       with duplicates as (
         select content_key, min(group_id) as group_id
         from qcms join duplicate_groups on duplicate_groups.qcm_id = qcms.id
@@ -101,7 +100,7 @@ export async function findRecurrence(db: Connection, input: z.output<typeof recu
         group by coalesce(group_id::text, content_key::text)
         having count(distinct exam_year) > 1
       ) as recurring
-    `.execute(db),
+    `,
   ]);
-  return { chapters, faculties, recurring: recurring.rows[0]?.count ?? 0 };
+  return { chapters, faculties, recurring };
 }

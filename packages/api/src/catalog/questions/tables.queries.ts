@@ -59,7 +59,7 @@ export const ROWS_OF_QUESTIONS = {
   memos: { kinds: BOTH, ...own, merge: 'memo' },
   qroc_reveals: { kinds: OPEN, ...own, merge: 'reveal' },
   book_additions: { kinds: BOTH, ...own, merge: 'addition' },
-  mock_exam_questions: { kinds: CLOSED, ...trashed },
+  mock_exam_parts: { kinds: CLOSED, ...trashed },
   // Another question may have taken its position in the case; a merge gives that to the one that stays.
   case_items: { kinds: BOTH, ...trashed },
   qcm_key_changes: { kinds: CLOSED, ...trashed },

@@ -2,7 +2,8 @@ import type { DB, Transaction } from '@amphi/db';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import { filingColumns } from '@amphi/domain/questions/question.schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { countChanged } from '../../platform/rows.queries.ts';
 
 /** A semester, and its copy that is being filled. */
 interface Copy {
@@ -19,33 +20,24 @@ const copiedSubjects = ({ from, to }: Copy) => sql`
     where source.semester_id = ${from} and copy.semester_id = ${to}
   )`;
 
-const affected = async (trx: Transaction<DB>, query: RawBuilder<unknown>): Promise<number> =>
-  Number((await query.execute(trx)).numAffectedRows);
-
 /** Copies the subjects with their scoring rules. @returns how many */
 export function insertCopiedSubjects(trx: Transaction<DB>, { from, to }: Copy): Promise<number> {
-  return affected(
-    trx,
-    sql`
+  return countChanged(trx)`
       insert into subjects (semester_id, name, description, bareme_id)
       select ${to}, name, description, bareme_id from subjects
       where semester_id = ${from} order by id
-    `,
-  );
+    `;
 }
 
 /** Copies the chapters in their order, into subjects that are copied already. @returns how many */
 export function insertCopiedChapters(trx: Transaction<DB>, copy: Copy): Promise<number> {
-  return affected(
-    trx,
-    sql`
+  return countChanged(trx)`
       with ${copiedSubjects(copy)}
       insert into chapters (subject_id, name, position)
       select copied_subjects.id, chapters.name, chapters.position
       from chapters join copied_subjects on copied_subjects.source_id = chapters.subject_id
       order by chapters.id
-    `,
-  );
+    `;
 }
 
 const ORIGIN = { qcms: ['source', 'source_id'], qrocs: ['source', 'source_id', 'case_group'] };
@@ -62,9 +54,7 @@ export function insertCopiedQuestions(
   const names = [...EDITED[table], ...ORIGIN[table]].filter((name) => !(name in filingColumns));
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const values = sql.join(names.map((name) => sql.ref(`question.${name}`)));
-  return affected(
-    trx,
-    sql`
+  return countChanged(trx)`
       with ${copiedSubjects(copy)}, copied_chapters as (
         select source.id as source_id, chapters.id
         from copied_subjects
@@ -79,8 +69,7 @@ export function insertCopiedQuestions(
         left join copied_chapters on copied_chapters.source_id = question.chapter_id
       where ${IS_COPIED[table]}
       order by question.id
-    `,
-  );
+    `;
 }
 
 /**

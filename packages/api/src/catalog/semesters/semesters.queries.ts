@@ -19,34 +19,23 @@ interface OnSale {
 
 const columns = ['id', 'name', 'year', 'description', 'fee', 'is_active'] as const;
 
-/** The semesters on sale, newest year first. */
-export function listActiveSemesters(db: Connection) {
-  return db
-    .selectFrom('semesters')
-    .select(columns)
-    .where('is_active', '=', true)
-    .orderBy('year', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .$narrowType<OnSale>()
-    .execute();
-}
+/** Newest year first. */
+const sorted = (db: Connection) =>
+  db.selectFrom('semesters').orderBy('year', 'desc').orderBy('name').orderBy('id');
 
-export function findActiveSemester(db: Connection, id: number) {
-  return db
-    .selectFrom('semesters')
-    .select(columns)
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .$narrowType<OnSale>()
-    .executeTakeFirst();
-}
+const onSale = (db: Connection) =>
+  sorted(db).select(columns).where('is_active', '=', true).$narrowType<OnSale>();
+
+/** The semesters on sale. */
+export const listActiveSemesters = (db: Connection) => onSale(db).execute();
+
+export const findActiveSemester = (db: Connection, id: number) =>
+  onSale(db).where('id', '=', id).executeTakeFirst();
 
 /** The semesters of a scope with what it holds of them, newest year first. */
 export function listSemesters(services: Pick<Services, 'db' | 'is_rest'>, scope: Scope) {
   const isInside = whereInScope(scope, 'subjects.id');
-  return services.db
-    .selectFrom('semesters')
+  return sorted(services.db)
     .select(columns)
     .select([
       'created_at',
@@ -63,21 +52,12 @@ export function listSemesters(services: Pick<Services, 'db' | 'is_rest'>, scope:
       )`.as('justification_qcm_count'),
     ])
     .where(isSemesterShown(scope))
-    .orderBy('year', 'desc')
-    .orderBy('name')
-    .orderBy('id')
     .execute();
 }
 
 /** Every semester's name and fee, newest year first. */
 export function listSemesterNames(db: Connection) {
-  return db
-    .selectFrom('semesters')
-    .select(['id', 'name', 'year', 'fee'])
-    .orderBy('year', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+  return sorted(db).select(['id', 'name', 'year', 'fee']).execute();
 }
 
 export function findSemester(db: Connection, id: number) {

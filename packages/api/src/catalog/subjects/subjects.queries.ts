@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { findPage, sortedBy } from '../../platform/page.queries.ts';
+import { hasRows, insertedId } from '../../platform/rows.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 import { isOffered, isOfferedQroc, isServedQroc } from '../conditions/filter.queries.ts';
 
@@ -99,10 +100,8 @@ export function getSubject(source: Source, id: number) {
   return subjects(source).where('subjects.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function subjectExists(db: Connection, id: number): Promise<boolean> {
-  const row = await db.selectFrom('subjects').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}
+export const subjectExists = (db: Connection, id: number) =>
+  hasRows(db)`select from subjects where id = ${id}`;
 
 export function lockSubject(trx: Transaction<DB>, id: number) {
   return trx
@@ -124,13 +123,8 @@ export function lockSubjects(trx: Transaction<DB>, semesterId: number) {
     .execute();
 }
 
-export async function insertSubject(trx: Transaction<DB>, fields: SubjectFields): Promise<number> {
-  const { id } = await trx
-    .insertInto('subjects')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertSubject(trx: Transaction<DB>, fields: SubjectFields): Promise<number> {
+  return insertedId(trx.insertInto('subjects').values(fields).returning('id'));
 }
 
 export function updateSubject(trx: Transaction<DB>, id: number, fields: SubjectFields) {

@@ -5,6 +5,7 @@ import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SessionUser } from '../../platform/context.ts';
+import { findValue, hasRows } from '../../platform/rows.queries.ts';
 
 const staff = sql<StaffRole[]>`array(
   select distinct staff_roles.role from staff_roles where staff_roles.user_id = users.id order by 1
@@ -53,14 +54,8 @@ export function findUserByEmail(db: Connection, email: string) {
 }
 
 /** Reads the hash that a password of the user's is compared with; undefined when the account is gone. */
-export async function findPasswordHash(db: Connection, id: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.password_hash;
-}
+export const findPasswordHash = (db: Connection, id: number) =>
+  findValue<string>(db)`select password_hash from users where id = ${id}`;
 
 export function insertUser(
   db: Connection,
@@ -159,17 +154,7 @@ export function updateEmailToken(trx: Transaction<DB>, id: number, tokenHash: Bu
 }
 
 /** True where the token of a valid link still confirms the address of this account. */
-export async function isEmailToken(
-  db: Connection,
-  id: number,
-  tokenHash: Buffer,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('email_token_hash', '=', tokenHash)
-    .where('email_token_expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isEmailToken = (db: Connection, id: number, tokenHash: Buffer) => hasRows(db)`
+  select from users
+  where id = ${id} and email_token_hash = ${tokenHash} and email_token_expires_at > now()
+`;

@@ -6,6 +6,7 @@ import { coalesce } from '../../platform/coalesce.ts';
 import { compileOnce } from '../../platform/compiled.queries.ts';
 import type { CurrentSession } from '../../platform/context.ts';
 import { anyOf } from '../../platform/keys.queries.ts';
+import { countChanged, hasRows } from '../../platform/rows.queries.ts';
 import { sessionUserColumns } from '../accounts/accounts.queries.ts';
 import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
@@ -158,18 +159,8 @@ export function deleteSessionsOfUser(db: Connection, userId: number, keptId?: nu
 }
 
 /** Ends one session of a user; answers whether there was one. */
-export async function deleteSessionOfUser(
-  db: Connection,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSessionOfUser = async (db: Connection, userId: number, id: number) =>
+  (await countChanged(db)`delete from sessions where user_id = ${userId} and id = ${id}`) > 0;
 
 /** Lists the open sessions of a user, the latest use first. */
 export function listLiveSessions(db: Connection, userId: number) {
@@ -210,45 +201,25 @@ export function insertPasswordReset(
 }
 
 /** Removes sessions that have expired. */
-export async function deleteExpiredSessions(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('sessions')
-    .using('users')
-    .whereRef('users.id', '=', 'sessions.user_id')
-    .where(sql<boolean>`not (${isLive})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredSessions = (db: Connection) => countChanged(db)`
+  delete from sessions using users where users.id = sessions.user_id and not (${isLive})
+`;
 
 /** Removes links to a new password that have been used or are too old. */
-export async function deleteExpiredPasswordResets(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('password_resets')
-    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('used_at', 'is not', null)]))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredPasswordResets = (db: Connection) => countChanged(db)`
+  delete from password_resets where expires_at < now() or used_at is not null
+`;
 
 /** Removes counters of tries whose time is over. */
-export async function deleteExpiredLimits(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredLimits = (db: Connection) => countChanged(db)`
+  delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint
+`;
 
 /** True where a reset token would be taken: checked before the work of hashing a password. */
-export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_resets')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isResetOpen = (db: Connection, tokenHash: Buffer) => hasRows(db)`
+  select from password_resets
+  where token_hash = ${tokenHash} and used_at is null and expires_at > now()
+`;
 
 /** Uses a reset token up. Of two concurrent tries, one gets the user. */
 export function claimPasswordReset(

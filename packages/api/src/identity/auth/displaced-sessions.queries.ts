@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS } from '@amphi/domain/auth/rules';
 import { HOLDINGS } from '@amphi/domain/limits/budgets';
 import { sql } from 'kysely';
+import { countChanged, hasRows, listValues } from '../../platform/rows.queries.ts';
 import { isLive } from './auth.queries.ts';
 
 /** True of a session from which an exam is sat that runs. */
@@ -16,11 +17,10 @@ const sitsExam = sql`exists (
  *
  * @returns the user agents of those that have ended
  */
-export async function displaceSessions(
+export const displaceSessions = (
   trx: Transaction<DB>,
   { user_id, token_hash }: { user_id: number; token_hash: Buffer },
-): Promise<(string | null)[]> {
-  const { rows } = await sql<{ user_agent: string | null }>`
+) => listValues<string | null>(trx)`
     with ranked as (
       select sessions.id, ${sitsExam} as sits_exam, row_number() over (
         order by sessions.token_hash = ${token_hash} desc, ${sitsExam} desc, last_seen_at desc, sessions.id desc
@@ -40,26 +40,14 @@ export async function displaceSessions(
       insert into displaced_sessions (token_hash, user_id) select token_hash, user_id from ended
     )
     select user_agent from ended order by last_seen_at desc
-  `.execute(trx);
-  return rows.map(({ user_agent }) => user_agent);
-}
+  `;
 
 /** True of the token of a session that a sign-in elsewhere has ended. */
-export async function isDisplaced(db: Connection, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('displaced_sessions')
-    .select('ended_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isDisplaced = (db: Connection, tokenHash: Buffer) =>
+  hasRows(db)`select from displaced_sessions where token_hash = ${tokenHash}`;
 
 /** Removes what a browser has no cookie of any more. */
-export async function deleteOldDisplacedSessions(db: Connection): Promise<number> {
-  const hours = sql.lit(SESSION_LIMITS.user.absoluteHours);
-  const result = await db
-    .deleteFrom('displaced_sessions')
-    .where('ended_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteOldDisplacedSessions = (db: Connection) => countChanged(db)`
+  delete from displaced_sessions
+  where ended_at < now() - make_interval(hours => ${sql.lit(SESSION_LIMITS.user.absoluteHours)})
+`;

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { countChanged } from '../../platform/rows.queries.ts';
 import { DEVICE_DAYS } from './limits.ts';
 
 /** Devices that are remembered per account; the one that signed in longest ago goes first. */
@@ -46,10 +47,7 @@ export async function deleteOtherKnownDevices(
 }
 
 /** Removes devices whose cookie has ended. */
-export async function deleteExpiredDevices(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('known_devices')
-    .where('signed_in_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredDevices = (db: Connection) => countChanged(db)`
+  delete from known_devices
+  where signed_in_at < now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})
+`;

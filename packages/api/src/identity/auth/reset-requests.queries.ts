@@ -1,15 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { countChanged, insertedId, oneValue } from '../../platform/rows.queries.ts';
 import { RESET_MINUTES } from './limits.ts';
 
 /** Notes that a link was asked for; the address need not have an account. */
-export async function insertResetRequest(trx: Transaction<DB>, email: string): Promise<string> {
-  const { id } = await trx
-    .insertInto('auth_requests')
-    .values({ email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertResetRequest(trx: Transaction<DB>, email: string): Promise<string> {
+  return insertedId(trx.insertInto('auth_requests').values({ email }).returning('id'));
 }
 
 /** Takes a request; undefined when it has been taken before. */
@@ -26,21 +22,13 @@ export async function claimResetRequest(
 }
 
 /** Links that a user was sent in the past hour. */
-export async function countRecentResets(trx: Transaction<DB>, userId: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('password_resets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRecentResets = (trx: Transaction<DB>, userId: number) => oneValue<number>(trx)`
+  select count(*) from password_resets
+  where user_id = ${userId} and created_at > now() - interval '1 hour'
+`;
 
 /** Deletes requests that are too old to be worth an answer, and challenges, which are answered sooner. */
-export async function deleteExpiredRequests(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('auth_requests')
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${sql.lit(RESET_MINUTES)})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteExpiredRequests = (db: Connection) => countChanged(db)`
+  delete from auth_requests
+  where created_at < now() - make_interval(mins => ${sql.lit(RESET_MINUTES)})
+`;

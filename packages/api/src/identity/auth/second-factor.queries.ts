@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
+import { countChanged, findValue, oneValue } from '../../platform/rows.queries.ts';
 import { CHALLENGE_MINUTES, SETUP_MINUTES } from './limits.ts';
 
 const within = (minutes: number): RawBuilder<Date> =>
@@ -16,19 +17,10 @@ export function findApp(db: Connection, userId: number) {
 }
 
 /** The secret that an account is setting up, while that may go on. */
-export async function findPendingSecret(
-  db: Connection,
-  userId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('authenticator_apps')
-    .select('secret')
-    .where('user_id', '=', userId)
-    .where('is_confirmed', '=', false)
-    .where('created_at', '>', within(SETUP_MINUTES))
-    .executeTakeFirst();
-  return row?.secret;
-}
+export const findPendingSecret = (db: Connection, userId: number) => findValue<string>(db)`
+  select secret from authenticator_apps
+  where user_id = ${userId} and not is_confirmed and created_at > ${within(SETUP_MINUTES)}
+`;
 
 /** Begins setting an app up; one begun before is forgotten. */
 export function upsertPendingApp(db: Connection, userId: number, secret: string) {
@@ -49,13 +41,11 @@ export async function confirmPendingApp(
   userId: number,
   { secret, step }: { secret: string; step: number },
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('authenticator_apps')
-    .where('user_id', '=', userId)
-    .where('is_confirmed', '=', false)
-    .where('secret', '=', secret)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
+  const removed = await countChanged(trx)`
+    delete from authenticator_apps
+    where user_id = ${userId} and not is_confirmed and secret = ${secret}
+  `;
+  if (removed === 0) return false;
   const values = { secret, last_step: step };
   await trx
     .insertInto('authenticator_apps')
@@ -70,21 +60,15 @@ export async function confirmPendingApp(
 }
 
 /** Takes the code of a time step; of two requests with one code, one gets true. */
-export async function claimStep(
+export const claimStep = async (
   db: Connection,
   userId: number,
   { secret, step }: { secret: string; step: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('authenticator_apps')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('is_confirmed', '=', true)
-    .where('secret', '=', secret)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) =>
+  (await countChanged(db)`
+    update authenticator_apps set last_step = ${step}
+    where user_id = ${userId} and is_confirmed and secret = ${secret} and last_step < ${step}
+  `) > 0;
 
 /** Gives an account new recovery codes instead of those that it had. */
 export async function replaceRecoveryCodes(
@@ -100,27 +84,13 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; of two requests with one code, one gets true. */
-export async function claimRecoveryCode(
-  db: Connection,
-  userId: number,
-  hash: Buffer,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('token_hash', '=', hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const claimRecoveryCode = async (db: Connection, userId: number, hash: Buffer) =>
+  (await countChanged(db)`
+    delete from recovery_codes where user_id = ${userId} and token_hash = ${hash}
+  `) > 0;
 
-export async function countRecoveryCodes(db: Connection, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRecoveryCodes = (db: Connection, userId: number) =>
+  oneValue<number>(db)`select count(*) from recovery_codes where user_id = ${userId}`;
 
 export function listPasskeys(db: Connection, userId: number) {
   return db
@@ -168,42 +138,24 @@ export function touchPasskey(db: Connection, id: number, sign_count: number) {
 }
 
 /** @returns whether there was such a passkey */
-export async function deletePasskey(
-  trx: Transaction<DB>,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePasskey = async (trx: Transaction<DB>, userId: number, id: number) =>
+  (await countChanged(trx)`delete from passkeys where user_id = ${userId} and id = ${id}`) > 0;
 
 export function insertChallenge(db: Connection, token_hash: Buffer) {
   return db.insertInto('auth_requests').values({ token_hash }).execute();
 }
 
 /** Uses a challenge up; of two answers to one, one gets true. */
-export async function claimChallenge(db: Connection, hash: Buffer): Promise<boolean> {
-  const row = await db
-    .deleteFrom('auth_requests')
-    .where('token_hash', '=', hash)
-    .where('created_at', '>', within(CHALLENGE_MINUTES))
-    .executeTakeFirst();
-  return row.numDeletedRows > 0n;
-}
+export const claimChallenge = async (db: Connection, hash: Buffer) =>
+  (await countChanged(db)`
+    delete from auth_requests
+    where token_hash = ${hash} and created_at > ${within(CHALLENGE_MINUTES)}
+  `) > 0;
 
 /** Deletes apps that were never confirmed. */
-export async function deleteUnconfirmedApps(db: Connection): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('authenticator_apps')
-    .where('is_confirmed', '=', false)
-    .where('created_at', '<', within(SETUP_MINUTES))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteUnconfirmedApps = (db: Connection) => countChanged(db)`
+  delete from authenticator_apps where not is_confirmed and created_at < ${within(SETUP_MINUTES)}
+`;
 
 /** Has the sign-in ask for a second factor from now on. */
 export function updateSecondFactor(trx: Transaction<DB>, id: number, has_second_factor: boolean) {

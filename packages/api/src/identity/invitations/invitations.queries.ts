@@ -3,6 +3,7 @@ import type { StaffRole } from '@amphi/domain/staff/rules';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
 import type { StaffGrant } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { countChanged } from '../../platform/rows.queries.ts';
 import { scopeSemester } from '../staff/staff.queries.ts';
 
 /** Ended invitations are stored for this long, for the list of invitations. */
@@ -110,13 +111,7 @@ export function deleteInvitationsTo(trx: Transaction<DB>, emails: readonly strin
 }
 
 /** Removes invitations that ended some time ago. @returns how many */
-export async function deleteEndedInvitations(db: Connection): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('invitations')
-    .where(
-      sql<boolean>`coalesce(accepted_at, revoked_at, expires_at)
-        < now() - make_interval(days => ${sql.lit(SHOWN_DAYS)})`,
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteEndedInvitations = (db: Connection) => countChanged(db)`
+  delete from invitations where coalesce(accepted_at, revoked_at, expires_at)
+    < now() - make_interval(days => ${sql.lit(SHOWN_DAYS)})
+`;

@@ -3,7 +3,7 @@ import { MAIL_DAYS, SHARED_DAYS, SLOT_DAYS } from '@amphi/domain/sharing/rules';
 import { sql } from 'kysely';
 import { coalesce } from '../../platform/coalesce.ts';
 import { compileOnce } from '../../platform/compiled.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { countChanged, listRows } from '../../platform/rows.queries.ts';
 
 /** Devices and networks of an account that are stored of ten minutes. */
 const PER_SLOT = 8;
@@ -95,10 +95,6 @@ export const listSharedAccounts = (
   `;
 
 /** Removes what is older than the list looks back. */
-export async function deleteOldAnswerSlots(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('answer_slots')
-    .where('began_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SLOT_DAYS)})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteOldAnswerSlots = (db: Connection) => countChanged(db)`
+  delete from answer_slots where began_at < now() - make_interval(days => ${sql.lit(SLOT_DAYS)})
+`;

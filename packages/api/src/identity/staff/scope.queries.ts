@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { oneValue } from '../../platform/rows.queries.ts';
 
 type ScopedTable = 'qcms' | 'qrocs' | 'chapters' | 'cases';
 
@@ -30,10 +31,8 @@ export const isSemesterShown = (scope: Scope): RawBuilder<boolean> =>
     : sql`(semesters.id = any(${scope.semester_ids}::bigint[]) or semesters.id in (
         select semester_id from subjects where id = any(${scope.subject_ids}::bigint[])))`;
 
-async function isAny(db: Connection, condition: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists(${condition}) as found`.execute(db);
-  return rows[0]?.found === true;
-}
+const isAny = (db: Connection, condition: RawBuilder<unknown>) =>
+  oneValue<boolean>(db)`select exists(${condition}) as found`;
 
 /** True where any of these subjects exists and is outside the scope. */
 export const isAnySubjectOutside = (

@@ -5,9 +5,9 @@ import type { Direction } from '@amphi/domain/fields';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { isInScope, whereInScope } from '../../identity/staff/scope.queries.ts';
-import { orderOf, type Paging } from '../../platform/page.queries.ts';
+import { orderOf, type Paging, withTotal } from '../../platform/page.queries.ts';
 import { textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { ItemFigures } from './figures.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
@@ -86,16 +86,16 @@ export async function listAnalysis(
 ) {
   const where = matching(filter, scope);
   const order = orderBy({ sort, direction }, filter.context);
-  const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<AnalysedItem>`
+  const [items, total] = await Promise.all([
+    listRows<AnalysedItem>(db)`
       select ${COLUMNS} from ${from(filter.context === 'exam' ? 'join' : 'left join')}
       where ${where} order by ${order} offset ${skip} limit ${limit}
-    `.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from item_stats join qcms on qcms.id = qcm_id where ${where}
-    `.execute(db),
+    `,
+    oneValue<number>(db)`
+      select count(*) from item_stats join qcms on qcms.id = qcm_id where ${where}
+    `,
   ]);
-  return { items, total: counts[0]?.total ?? 0 };
+  return { items, total };
 }
 
 /** Every analysed question of a scope that passes a filter, up to `limit`, for a file. */
@@ -122,10 +122,10 @@ const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
 
 /** The analysed papers that are about questions of a scope alone, the latest first. */
 export async function listPaperStats(db: Connection, { skip, limit }: Paging, scope: Scope) {
-  const isInside = isPaperIn(scope);
-  const [items, { total }] = await Promise.all([
-    db
-      .selectFrom('paper_stats')
+  const inside = db.selectFrom('paper_stats').where(isPaperIn(scope));
+  return withTotal(
+    inside,
+    inside
       .innerJoin('baremes', 'baremes.id', 'paper_stats.bareme_id')
       .select([
         'paper_stats.id',
@@ -140,16 +140,8 @@ export async function listPaperStats(db: Connection, { skip, limit }: Paging, sc
         'histogram',
         'computed_at',
       ])
-      .where(isInside)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('paper_stats')
-      .where(isInside)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }

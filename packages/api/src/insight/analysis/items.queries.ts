@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { type RawBuilder, sql } from 'kysely';
 import { raiseStatementTimeout } from '../../platform/locks.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { hasRows, insertedId, listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
 
 /** The figures that a step of the job replaces: those in training of a subject, or those of a paper. */
@@ -22,12 +22,9 @@ export async function raiseJobLimits(trx: Transaction<DB>): Promise<void> {
 }
 
 /** True between two and six in the morning, when few study. */
-export async function isNight(db: Connection, timezone: string): Promise<boolean> {
-  const { rows } = await sql<{ is_night: boolean }>`
+export const isNight = (db: Connection, timezone: string) => oneValue<boolean>(db)`
     select extract(hour from now() at time zone ${timezone}) between 2 and 5 as is_night
-  `.execute(db);
-  return rows[0]?.is_night ?? false;
-}
+  `;
 
 export interface StaleSubject {
   subject_id: number;
@@ -70,10 +67,8 @@ export const listStalePapers = (db: Connection, onlyNew: boolean) => listRows<Pa
   `;
 
 /** @returns whether the subject is still there */
-export async function lockSubject(trx: Transaction<DB>, id: number): Promise<boolean> {
-  const { rows } = await sql`select from subjects where id = ${id} for key share`.execute(trx);
-  return rows.length > 0;
-}
+export const lockSubject = (trx: Transaction<DB>, id: number) =>
+  hasRows(trx)`select from subjects where id = ${id} for key share`;
 
 /** Locks the questions that figures are about to be stored of, and says which are still there. */
 export async function lockAnalysedQuestions(
@@ -113,21 +108,21 @@ export async function replaceSubjectItems(
 }
 
 /** @returns the number of the paper, new or known */
-export async function upsertPaper(
+export function upsertPaper(
   trx: Transaction<DB>,
   { content_hash, bareme_id, ...figures }: Paper & CountedPaper,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('paper_stats')
-    .values({ content_hash, bareme_id, ...figures })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['content_hash', 'bareme_id'])
-        .doUpdateSet({ ...figures, computed_at: sql`now()` }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(
+    trx
+      .insertInto('paper_stats')
+      .values({ content_hash, bareme_id, ...figures })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['content_hash', 'bareme_id'])
+          .doUpdateSet({ ...figures, computed_at: sql`now()` }),
+      )
+      .returning('id'),
+  );
 }
 
 /** Stores the figures of questions instead of those of before. */

@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
-import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
+import { oneRow } from '../../platform/rows.queries.ts';
 
 /** Data of an account that goes with it. */
 export interface Belongings {
@@ -15,7 +15,7 @@ export interface Belongings {
 
 export async function findBelongings(db: Connection, userId: number): Promise<Belongings> {
   const [counts, live_access] = await Promise.all([
-    sql<Omit<Belongings, 'live_access'>>`
+    oneRow<Omit<Belongings, 'live_access'>>(db)`
       select
         (select count(*) from payments where user_id = ${userId}) as orders,
         (select count(*) from payments where user_id = ${userId} and status = 'pending')
@@ -26,7 +26,7 @@ export async function findBelongings(db: Connection, userId: number): Promise<Be
             select from users other
             where other.role = 'admin' and other.is_active and other.id <> users.id
           ) from users where id = ${userId}), false) as is_last_admin
-    `.execute(db),
+    `,
     db
       .selectFrom('access')
       .innerJoin('semesters', 'semesters.id', 'access.semester_id')
@@ -37,5 +37,5 @@ export async function findBelongings(db: Connection, userId: number): Promise<Be
       .orderBy('access.id')
       .execute(),
   ]);
-  return { ...(counts.rows[0] as Omit<Belongings, 'live_access'>), live_access };
+  return { ...counts, live_access };
 }

@@ -12,7 +12,7 @@ import { editable } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import type { Paging } from '../../platform/page.queries.ts';
 import { asText, eitherText, type WithText } from '../../platform/question-text.queries.ts';
-import { findRow } from '../../platform/rows.queries.ts';
+import { findRow, listRows, oneRow, oneValue } from '../../platform/rows.queries.ts';
 
 /** A question with open reports, a closed or an open one; a student has one at most. */
 export interface ReportedQuestion extends WithText {
@@ -36,8 +36,8 @@ const isReportIn = (scope: Scope): RawBuilder<boolean> =>
 /** Questions of a scope with open reports, those of most students first, then those that wait longest. */
 export async function listReportedQuestions(db: Connection, { skip, limit }: Paging, scope: Scope) {
   const isShown = isReportIn(scope);
-  const [{ rows }, { total }] = await Promise.all([
-    sql<ReportedQuestion>`
+  const [items, total] = await Promise.all([
+    listRows<ReportedQuestion>(db)`
       select qcm_id, qroc_id, subjects.name as subject_name, coalesce(qcms.state, qrocs.state) as state, students, first_at, reasons,
         coalesce(qcms.question_number, ${qrocNumber}) as question_number,
         ${asText(eitherText)}
@@ -50,15 +50,13 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
         left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
         join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
       order by students desc, first_at, qcm_id, qroc_id
-    `.execute(db),
-    db
-      .selectFrom('reports')
-      .select(sql<number>`count(distinct qcm_id) + count(distinct qroc_id)`.as('total'))
-      .where('status', '=', 'open')
-      .where(isShown)
-      .executeTakeFirstOrThrow(),
+    `,
+    oneValue<number>(db)`
+      select count(distinct qcm_id) + count(distinct qroc_id) from reports
+      where status = 'open' and ${isShown}
+    `,
   ]);
-  return { items: rows, total };
+  return { items, total };
 }
 
 /** A question as the desk shows it, with what was answered. */
@@ -186,7 +184,7 @@ export async function findStrongestThird(db: Connection, qcmId: number): Promise
   const ticks = sql.join(
     [0, 1, 2, 3, 4, 5].map((bit) => sql`count(*) filter (where mask >> ${sql.lit(bit)} & 1 = 1)`),
   );
-  const { rows } = await sql<StrongestThird>`
+  return oneRow<StrongestThird>(db)`
     with sample as (
       select user_id, mask from answers where qcm_id = ${qcmId}
       order by answered_at desc, user_id limit ${sql.lit(SAMPLE)}
@@ -202,6 +200,5 @@ export async function findStrongestThird(db: Connection, qcmId: number): Promise
     )
     select coalesce(max(n), 0) as n, count(*) as strong, array[${ticks}]::integer[] as ticks
     from ranked where third = 1
-  `.execute(db);
-  return rows[0] ?? { n: 0, strong: 0, ticks: [] };
+  `;
 }

@@ -30,6 +30,7 @@ export async function readDeskQuestion({ db }: Services, qcmId: number) {
     suggested_answers: lettersOf(suggested_mask ?? 0),
   }));
   return {
+    kind: 'qcm' as const,
     ...shown,
     reports,
     answers: { total, correct },

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { keyOf } from '../../catalog/conditions/kinds.ts';
 import { compared } from '../../catalog/questions/questions.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneValue } from '../../platform/rows.queries.ts';
 import type { SavedComparison } from '../../study/sittings/open-items.queries.ts';
 import { isAbout, type Reported } from './desk.queries.ts';
 
@@ -59,17 +59,10 @@ export const listOpenCopies = (db: Connection, qrocId: number) => listRows<OpenC
   `;
 
 /** Counts the finished exams that hold a question. */
-export async function countCopies(db: Connection, reported: Reported): Promise<number> {
-  const { count } = await db
-    .selectFrom('sitting_items')
-    .innerJoin('sittings', 'sittings.id', 'sitting_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isAbout('sitting_items', reported))
-    .where('mode', '=', 'exam')
-    .where('finished_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countCopies = (db: Connection, reported: Reported) => oneValue<number>(db)`
+  select count(*) from sitting_items join sittings on sittings.id = sitting_id
+  where ${isAbout('sitting_items', reported)} and mode = 'exam' and finished_at is not null
+`;
 
 /** Number of questions that the clinical case of a question asks; null of most. */
 const caseCount = (table: 'qcms' | 'qrocs') =>

@@ -20,7 +20,7 @@ export async function readDeskQroc({ db }: Services, qrocId: number) {
   ]);
   if (question === undefined) throw new DomainError('questions.not_found');
   const reports = rows.map(({ suggested_mask: _none, ...report }) => report);
-  return { ...question, reports, proposals: countProposals(reports) };
+  return { kind: 'qroc' as const, ...question, reports, proposals: countProposals(reports) };
 }
 
 /** Answers that reports hold right, the most frequent first; spelled differently they are one, as the first wrote it. */

@@ -5,7 +5,7 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
-import type { Paging } from '../../platform/page.queries.ts';
+import { type Paging, withTotal } from '../../platform/page.queries.ts';
 import { insertPush } from '../../platform/push/push.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 import { findRow } from '../../platform/rows.queries.ts';
@@ -120,7 +120,8 @@ export const findQrocReportState = (db: Connection, userId: number, qrocId: numb
 /** A student's own reports, newest first. */
 export async function listOwnReports(db: Connection, userId: number, { skip, limit }: Paging) {
   const own = db.selectFrom('reports').where('user_id', '=', userId);
-  const [rows, { total }] = await Promise.all([
+  const { items: rows, total } = await withTotal(
+    own,
     own
       .leftJoin('qcms', 'qcms.id', 'reports.qcm_id')
       .leftJoin('qrocs', 'qrocs.id', 'reports.qroc_id')
@@ -150,10 +151,8 @@ export async function listOwnReports(db: Connection, userId: number, { skip, lim
       .$narrowType<{ reason: ReportReason; status: ReportStatus }>()
       .orderBy('reports.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+      .limit(limit),
+  );
   const items = rows.map(({ suggested_mask, ...report }) => ({
     ...report,
     suggested_answers: lettersOf(suggested_mask ?? 0),

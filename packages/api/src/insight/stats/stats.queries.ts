@@ -15,7 +15,7 @@ interface PublicFigures {
 }
 
 const readPublicFigures = coalesce(async (db: Connection, askers: readonly null[]) => {
-  const { rows } = await sql<PublicFigures>`
+  const figures = await oneRow<PublicFigures>(db)`
     select
       (select count(*) from users where role = 'user' and is_active) as total_users,
       (select count(*) from subjects) as total_subjects,
@@ -23,8 +23,8 @@ const readPublicFigures = coalesce(async (db: Connection, askers: readonly null[
       coalesce(sum(total), 0)::bigint as answers,
       coalesce(sum(correct), 0)::bigint as correct
     from qcm_stats where not ${isSealed('qcm_id')}
-  `.execute(db);
-  return askers.map(() => rows[0]);
+  `;
+  return askers.map(() => figures);
 });
 
 /** The figures of the landing page. Visitors who come at the same moment share one reading. */

@@ -6,32 +6,19 @@ import type { z } from 'zod';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { sessionUserColumns } from '../../identity/accounts/accounts.queries.ts';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
+import { hasRows, listValues, oneValue } from '../../platform/rows.queries.ts';
 import { hasDigits, keyContains } from '../../platform/search.queries.ts';
 
 /** True where there is an administrator, active or not. */
-export async function hasAdmin(db: Connection): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`role = 'admin'`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAdmin = (db: Connection) =>
+  hasRows(db)`select from users where role = 'admin' limit 1`;
 
 /** Active administrators, without the accounts of these addresses. */
-export async function countActiveAdmins(
-  db: Connection,
-  without: readonly string[],
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`role = 'admin' and is_active`)
-    .$if(without.length > 0, (query) => query.where('email', 'not in', [...without]))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countActiveAdmins = (db: Connection, without: readonly string[]) =>
+  oneValue<number>(db)`
+    select count(*) from users
+    where role = 'admin' and is_active and email <> all(${[...without]}::text[])
+  `;
 
 /** Any number that nothing else in this database locks. */
 const FIRST_ADMIN_LOCK = 4_279_116;
@@ -79,27 +66,20 @@ export function deleteUser(trx: Transaction<DB>, id: number) {
 }
 
 /** The files that go when the user goes. */
-export async function listReceiptsOfUser(trx: Transaction<DB>, userId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('payments')
-    .select('receipt_url')
-    .where('user_id', '=', userId)
-    .where('receipt_url', 'is not', null)
-    .$narrowType<{ receipt_url: string }>()
-    .execute();
-  return rows.map((row) => row.receipt_url);
-}
+export const listReceiptsOfUser = (trx: Transaction<DB>, userId: number) =>
+  listValues<string>(trx)`
+    select receipt_url from payments where user_id = ${userId} and receipt_url is not null
+  `;
 
 /** The address that a user has, and those that they had before administrators changed it. */
-export async function listAddressesOfUser(trx: Transaction<DB>, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+export const listAddressesOfUser = (trx: Transaction<DB>, userId: number) => listValues<string>(
+  trx,
+)`
     select email from users where id = ${userId}
     union
     select before ->> 'email' from audit_personal
     where user_id = ${userId} and before ->> 'email' is not null
-  `.execute(trx);
-  return rows.map((row) => row.email);
-}
+  `;
 
 const adminUsers = (db: Connection) =>
   db

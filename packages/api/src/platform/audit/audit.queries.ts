@@ -3,6 +3,7 @@ import type { AUDIT_SORTS, listAuditInput } from '@amphi/domain/audit/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
+import { listValues } from '../rows.queries.ts';
 import { keyContains } from '../search.queries.ts';
 import { withNames } from './references.queries.ts';
 
@@ -147,12 +148,12 @@ export function findAuditEntry(db: Connection, id: number) {
 }
 
 /** Every value of an indexed column once, by hopping from one to the next instead of reading them all. */
-async function distinctValues<Value>(
+function distinctValues<Value>(
   db: Connection,
   column: 'action' | 'entity' | 'actor_id',
 ): Promise<Value[]> {
   const ref = sql.ref(column);
-  const { rows } = await sql<{ value: Value }>`
+  return listValues<Value>(db)`
     with recursive hop (value) as (
       select min(${ref}) from audit_log
       union all
@@ -160,8 +161,7 @@ async function distinctValues<Value>(
       where hop.value is not null
     )
     select value from hop where value is not null
-  `.execute(db);
-  return rows.map(({ value }) => value);
+  `;
 }
 
 /** Lists the filters of the log: the actions and things that occur in it, and who made them. */

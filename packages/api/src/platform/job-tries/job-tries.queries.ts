@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { hasRows } from '../rows.queries.ts';
 
 /** So often a job begins with an item: what has ended the process twice would do so again. */
 const MOST_TRIES = 2;
@@ -9,13 +10,12 @@ const MOST_TRIES = 2;
  *
  * @returns whether to begin: not when the job has not come back from it too often
  */
-export async function beginTry(
+export const beginTry = (
   db: Connection,
   job: string,
   item: string,
   back: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(db)`
     with back as (
       delete from job_tries where job = ${job} and item = any(${[...back]}::text[]) and item <> ${item}
     )
@@ -23,9 +23,7 @@ export async function beginTry(
     on conflict (job, item) do update set tries = job_tries.tries + 1, tried_at = now()
       where job_tries.tries < ${MOST_TRIES}
     returning item
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;
 
 /** Notes that a job has come back from items. */
 export async function endTries(

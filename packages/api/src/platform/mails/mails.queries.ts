@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import type { Mail, MailOptions } from '../context.ts';
+import { countChanged, insertedId, listValues } from '../rows.queries.ts';
 
 /** Mails that could not be handed on are given up after this many days. */
 const GIVE_UP_DAYS = 7;
@@ -9,27 +10,27 @@ const GIVE_UP_DAYS = 7;
 const SENT_DAYS = 180;
 
 /** Notes a mail in the transaction of what it tells of. */
-export async function insertMail(
+export function insertMail(
   trx: Transaction<DB>,
   mail: Mail,
   { user_id, useful_minutes }: MailOptions,
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('mails')
-    .values({
-      user_id,
-      recipient: mail.to,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      send_before:
-        useful_minutes === undefined
-          ? null
-          : sql`now() + make_interval(mins => ${useful_minutes}::int)`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(
+    trx
+      .insertInto('mails')
+      .values({
+        user_id,
+        recipient: mail.to,
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        send_before:
+          useful_minutes === undefined
+            ? null
+            : sql`now() + make_interval(mins => ${useful_minutes}::int)`,
+      })
+      .returning('id'),
+  );
 }
 
 /** A mail that is still to be sent and worth it; undefined when it has been, or is not any more. */
@@ -51,17 +52,11 @@ export function findWaitingMail(db: Connection, id: string) {
 }
 
 /** Ids of mails that have waited for longer than the jobs which send them should take. */
-export async function listForgottenMails(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .where('tries_left', 'is distinct from', 0)
-    .orderBy('created_at')
-    .limit(500)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listForgottenMails = (db: Connection) => listValues<string>(db)`
+  select id from mails
+  where created_at < now() - interval '1 minute' and tries_left is distinct from 0
+  order by created_at limit 500
+`;
 
 /** Removes a mail that was handed on; its subject stays with the account that it was for. */
 export function deleteSentMail(db: Connection, id: string) {
@@ -73,13 +68,9 @@ export function deleteSentMail(db: Connection, id: string) {
 }
 
 /** Removes what is remembered of mails that were handed on long ago. @returns how many */
-export async function deleteOldSentMails(db: Connection): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sent_mails')
-    .where(sql<boolean>`sent_at < now() - make_interval(days => ${sql.lit(SENT_DAYS)})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteOldSentMails = (db: Connection) => countChanged(db)`
+  delete from sent_mails where sent_at < now() - make_interval(days => ${sql.lit(SENT_DAYS)})
+`;
 
 /** A mail that is refused is not sent again; one that may have arrived is, once. */
 export type MailOutcome = 'refused' | 'unconfirmed';
@@ -107,15 +98,7 @@ export function updateMailFailed(
  *
  * @returns how many mails were given up
  */
-export async function deleteUselessMails(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('mails')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('send_before', '<', sql<Date>`now()`), eb('tries_left', 'is distinct from', 0)]),
-        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})`),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteUselessMails = (db: Connection) => countChanged(db)`
+  delete from mails where send_before < now() and tries_left is distinct from 0
+    or created_at < now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})
+`;

@@ -2,8 +2,9 @@ import type { Connection } from '@amphi/db';
 import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import { isPushKind } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
-import type { Paging } from '../page.queries.ts';
+import { type Paging, withTotal } from '../page.queries.ts';
 import { insertPush } from '../push/push.queries.ts';
+import { oneValue } from '../rows.queries.ts';
 
 /**
  * Tells persons of an event, in the transaction of the event itself, of some by a push message too. Accounts that are
@@ -31,30 +32,22 @@ export async function notify(
   );
 }
 
-export async function countUnread(db: Connection, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUnread = (db: Connection, userId: number) => oneValue<number>(db)`
+  select count(*) from notifications where user_id = ${userId} and read_at is null
+`;
 
 /** A person's notifications, newest first. */
 export async function listNotifications(db: Connection, userId: number, { skip, limit }: Paging) {
   const own = db.selectFrom('notifications').where('user_id', '=', userId);
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    own,
     own
       .select(['id', 'created_at', sql<boolean>`read_at is not null`.as('is_read'), 'kind', 'data'])
       .$castTo<{ id: number; created_at: Date; is_read: boolean } & NotificationEvent>()
       .orderBy('id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Marks the unread ones up to an id, that one too, as read. */

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { PUSH_ROLES, type PushKind } from '@amphi/domain/push/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { hasRows } from '../rows.queries.ts';
 
 /** Most subscriptions of an account; the oldest end. */
 const SUBSCRIPTIONS_MAX = 10;
@@ -55,12 +56,10 @@ export async function findPushSettings(db: Connection, userId: number, sessionId
     .select(['kinds', 'hour'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const here = await db
-    .selectFrom('push_subscriptions')
-    .select('session_id')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return { settings, is_here: here !== undefined };
+  const is_here = await hasRows(db)`
+    select from push_subscriptions where session_id = ${sessionId}
+  `;
+  return { settings, is_here };
 }
 
 /** Stores the choices of an account; without kinds its subscriptions end. */

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { PushKind } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
-import { listRows } from '../rows.queries.ts';
+import { countChanged, listRows } from '../rows.queries.ts';
 
 /** For so long a claimed message is left to the server that claimed it, in seconds: longer than its requests take. */
 const LEASE = 120;
@@ -94,10 +94,7 @@ export function deleteSubscription(
 }
 
 /** @returns how many messages were removed */
-export async function deleteOldPush(db: Connection): Promise<number> {
-  const result = await db
-    .deleteFrom('push_messages')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEEP_DAYS)})`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const deleteOldPush = (db: Connection) => countChanged(db)`
+  delete from push_messages
+  where expires_at < now() - make_interval(days => ${sql.lit(KEEP_DAYS)})
+`;

@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { listValues } from '../rows.queries.ts';
 
 /**
  * Notes files that nothing points to: before an upload is written, and in the transaction that takes
@@ -15,16 +16,10 @@ export async function insertStrayFiles(db: Connection, names: readonly string[])
 }
 
 /** Files that have had no owner for an hour, longer than any upload takes; oldest first. */
-export async function listStrayFiles(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stray_files')
-    .select('name')
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .orderBy('created_at')
-    .limit(500)
-    .execute();
-  return rows.map(({ name }) => name);
-}
+export const listStrayFiles = (db: Connection) => listValues<string>(db)`
+  select name from stray_files where created_at < now() - interval '1 hour'
+  order by created_at limit 500
+`;
 
 /** The file has an owner now, or is removed. */
 export function deleteStrayFile(db: Connection, name: string) {

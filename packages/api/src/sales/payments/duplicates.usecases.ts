@@ -5,7 +5,7 @@ import { lockUser } from '../../identity/accounts/accounts.queries.ts';
 import { listReceiptCopies, listSameReceipt } from './duplicates.queries.ts';
 import {
   findPayment,
-  findPaymentDecision,
+  findReviewedPayment,
   listSameReference,
   lockPayments,
 } from './payments.queries.ts';
@@ -42,8 +42,8 @@ async function listAllDuplicates(
 export async function lockWithDuplicates(trx: Transaction<DB>, id: number): Promise<void> {
   const found = required(await findPayment(trx, id), 'payments.not_found');
   await lockUser(trx, found.user_id);
-  const decision = await findPaymentDecision(trx, id);
-  const duplicates = await listAllDuplicates(trx, id, decision?.transaction_reference ?? null);
+  const order = await findReviewedPayment(trx, id);
+  const duplicates = await listAllDuplicates(trx, id, order?.transaction_reference ?? null);
   await lockPayments(trx, [id, ...duplicates.map((one) => one.id)]);
 }
 

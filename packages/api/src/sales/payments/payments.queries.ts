@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
 } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../../platform/page.queries.ts';
 import { amountDue, matchesFilter } from './filter.queries.ts';
@@ -38,11 +38,14 @@ export function findPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirst();
 }
 
-/** Reads what only the reviewer sees of an order: who decided it, how long it opened the semester, and what came in how. */
-export function findPaymentDecision(db: Connection, id: number) {
-  return db
-    .selectFrom('payments')
-    .leftJoin('users', 'users.id', 'payments.reviewed_by')
+/**
+ * Reads an order with what only its reviewer sees: who decided it, how long it opened the semester, and what came in
+ * how. `receipt_used_at` is the approval of an order, of an account that is gone, with this receipt; `former_received`
+ * the sum that was left when the approval was taken back.
+ */
+export function findReviewedPayment(db: Connection, id: number) {
+  return payments(db)
+    .leftJoin('users as reviewers', 'reviewers.id', 'payments.reviewed_by')
     .leftJoin('codes', 'codes.id', 'payments.code_id')
     .select([
       'codes.code',
@@ -62,7 +65,7 @@ export function findPaymentDecision(db: Connection, id: number) {
       'payments.read_on',
       sql<Date | null>`(select min(used_at) from former_receipts
         where hash in (select receipt_hashes(payments)))`.as('receipt_used_at'),
-      'users.full_name as reviewer_name',
+      'reviewers.full_name as reviewer_name',
     ])
     .where('payments.id', '=', id)
     .executeTakeFirst();
@@ -153,24 +156,7 @@ function pageOf(db: Connection, filter: ListFilter, timezone: string) {
 
 export async function insertPayment(
   db: Connection,
-  payment: {
-    user_id: number;
-    semester_id: number;
-    semester_name: string;
-    semester_year: number;
-    semester_fee: number;
-    amount: number;
-    code_id?: number;
-    seats?: number;
-    bank_name?: string;
-    phone_number?: string;
-    receipt_url?: string;
-    receipt_type?: string;
-    receipt_size?: number;
-    receipt_sha256?: Buffer;
-    stated_reference?: string | null;
-    stated_on?: string | null;
-  },
+  payment: InsertObject<DB, 'payments'>,
 ): Promise<number> {
   const { id } = await db
     .insertInto('payments')
@@ -217,7 +203,15 @@ export function lockPayments(trx: Transaction<DB>, ids: readonly number[]) {
     .execute();
 }
 
-export function updatePaymentApproved(
+export function updatePayment(
+  trx: Transaction<DB>,
+  id: number,
+  changes: UpdateObject<DB, 'payments'>,
+) {
+  return trx.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+export const updatePaymentApproved = (
   trx: Transaction<DB>,
   id: number,
   decision: {
@@ -227,52 +221,7 @@ export function updatePaymentApproved(
     /** Defaults to the rest of an earlier approval, or the amount of the order. */
     received?: number;
   },
-) {
-  return trx
-    .updateTable('payments')
-    .set({ ...decision, status: 'approved', approved_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export function updatePaymentRejected(
-  trx: Transaction<DB>,
-  id: number,
-  decision: { reviewed_by: number; rejection_reason: string },
-) {
-  return trx
-    .updateTable('payments')
-    .set({ ...decision, status: 'rejected' })
-    .where('id', '=', id)
-    .execute();
-}
-
-export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
-  return trx
-    .updateTable('payments')
-    .set({
-      status: 'pending',
-      reviewed_by: null,
-      approved_at: null,
-      duration_months: null,
-      rejection_reason: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export function updateReference(
-  trx: Transaction<DB>,
-  id: number,
-  reference: Pick<Selectable<DB['payments']>, 'transaction_reference' | 'shares_reference'>,
-) {
-  return trx.updateTable('payments').set(reference).where('id', '=', id).execute();
-}
-
-/** Stores what an approved order has brought; the difference is booked now. */
-export function updateReceived(trx: Transaction<DB>, id: number, received: number) {
-  return trx.updateTable('payments').set({ received }).where('id', '=', id).execute();
-}
+) => updatePayment(trx, id, { ...decision, status: 'approved', approved_at: sql`now()` });
 
 /**
  * Stores what was given back of an approved order, booked now, and until when it opens its semester; null for now,
@@ -287,45 +236,36 @@ export function updateRefunded(
     until,
   }: { amount: number; method: PaymentMethod; until: Date | null | undefined },
 ) {
-  return trx
-    .updateTable('payments')
-    .set({
-      received: sql`received - ${amount}::numeric`,
-      refunded: sql`refunded + ${amount}::numeric`,
-      refund_method: method,
-      ...(until !== undefined && {
-        opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
-      }),
-    })
-    .where('id', '=', id)
-    .execute();
+  return updatePayment(trx, id, {
+    received: sql`received - ${amount}::numeric`,
+    refunded: sql`refunded + ${amount}::numeric`,
+    refund_method: method,
+    ...(until !== undefined && {
+      opens_until: sql`least(opens_until, coalesce(${until}::timestamptz, now()))`,
+    }),
+  });
 }
 
 /** Books what was given back of an approved order as received again; it opens as long as its approval says. */
-export function updateRefundUndone(trx: Transaction<DB>, id: number) {
-  return trx
-    .updateTable('payments')
-    .set({ received: sql`received + refunded`, refunded: 0, opens_until: null })
-    .where('id', '=', id)
-    .execute();
-}
+export const updateRefundUndone = (trx: Transaction<DB>, id: number) =>
+  updatePayment(trx, id, {
+    received: sql`received + refunded`,
+    refunded: 0,
+    opens_until: null,
+  });
 
 /** Inserts an order that its code pays whole, which is approved: there is nothing to review. */
-export async function insertRedeemed(
+export const insertRedeemed = (
   trx: Transaction<DB>,
-  order: Pick<
-    Insertable<DB['payments']>,
-    | ('user_id' | 'semester_id' | 'semester_name' | 'semester_year' | 'semester_fee')
-    | ('code_id' | 'duration_months' | 'opens_until')
-  >,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('payments')
-    .values({ ...order, amount: 0, method: 'code', status: 'approved', approved_at: sql`now()` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+  order: Omit<InsertObject<DB, 'payments'>, 'amount'>,
+) =>
+  insertPayment(trx, {
+    ...order,
+    amount: 0,
+    method: 'code',
+    status: 'approved',
+    approved_at: sql`now()`,
+  });
 
 /** The other orders that are paid by this transfer; a rejected one is not. */
 export function listSameReference(db: Connection, transaction_reference: string, except: number) {
@@ -342,32 +282,23 @@ export function listSameReference(db: Connection, transaction_reference: string,
  * Notes what a student paid at the desk for an access: an approved order without a receipt, as many months long as have
  * begun until the access ends.
  */
-export async function insertDeskPayment(
+export function insertDeskPayment(
   trx: Transaction<DB>,
-  payment: Pick<
-    Insertable<DB['payments']>,
-    | ('user_id' | 'semester_id' | 'semester_name' | 'semester_year' | 'amount')
-    | ('method' | 'received' | 'transaction_reference' | 'shares_reference' | 'reviewed_by')
-  >,
+  payment: Omit<InsertObject<DB, 'payments'>, 'semester_fee'>,
   until: { expires_at: Date; timezone: string },
 ): Promise<number> {
   const zoned = (moment: RawBuilder<unknown>) =>
     sql`(${moment} at time zone ${until.timezone}::text)`;
   const left = sql`age(${zoned(sql`${until.expires_at}::timestamptz`)}, ${zoned(sql`now()`)})`;
-  const { id } = await trx
-    .insertInto('payments')
-    .values({
-      ...payment,
-      semester_fee: payment.amount,
-      status: 'approved',
-      approved_at: sql`now()`,
-      receipt_read_at: sql`now()`,
-      duration_months: sql`least(${MAX_ACCESS_MONTHS}, greatest(1, 12 * extract(year from ${left})
-        + extract(month from ${left}) + (extract(day from ${left}) > 0)::int))`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertPayment(trx, {
+    ...payment,
+    semester_fee: payment.amount,
+    status: 'approved',
+    approved_at: sql`now()`,
+    receipt_read_at: sql`now()`,
+    duration_months: sql`least(${MAX_ACCESS_MONTHS}, greatest(1, 12 * extract(year from ${left})
+      + extract(month from ${left}) + (extract(day from ${left}) > 0)::int))`,
+  });
 }
 
 /** The other order that was paid by this transfer; a rejected one was not. */

@@ -35,16 +35,15 @@ import { assertDuplicatesSeen, lockWithDuplicates, readDuplicates } from './dupl
 import { listEntries } from './ledger.queries.ts';
 import { lockOrder } from './locked-order.ts';
 import {
-  findPayment,
-  findPaymentDecision,
   findReceipt,
+  findReviewedPayment,
   getPayment,
   insertPayment,
   insertRedeemed,
   listReceivedPayments,
   lockPayment,
+  updatePayment,
   updatePaymentApproved,
-  updatePaymentRejected,
 } from './payments.queries.ts';
 import { pushOrder } from './push.queries.ts';
 import { recordReference } from './reference.usecases.ts';
@@ -184,38 +183,18 @@ export async function pagePayments(
  * already.
  */
 export async function readPayment({ db }: Services, reader: SessionUser, id: number) {
-  const payment = required(await findPayment(db, id), 'payments.not_found');
-  const { user_id, semester_id } = payment;
-  const decision = await findPaymentDecision(db, id);
-  const reference = decision?.transaction_reference ?? null;
+  const payment = required(await findReviewedPayment(db, id), 'payments.not_found');
+  const { user_id, semester_id, code, transaction_reference } = payment;
   const [entries, transfers, seats, duplicates, live_access] = await Promise.all([
     listEntries(db, id),
     listTransfers(db, id),
-    decision?.seats ? listSeats(db, id) : [],
-    readDuplicates(db, id, reference),
+    payment.seats === null ? [] : listSeats(db, id),
+    readDuplicates(db, id, transaction_reference),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
   return {
     ...payment,
-    duration_months: decision?.duration_months ?? null,
-    reviewer_name: decision?.reviewer_name ?? null,
-    method: decision?.method ?? 'transfer',
-    received: decision?.received ?? null,
-    refunded: decision?.refunded ?? 0,
-    transaction_reference: reference,
-    stated_reference: decision?.stated_reference ?? null,
-    stated_on: decision?.stated_on ?? null,
-    read_reference: decision?.read_reference ?? null,
-    read_amount: decision?.read_amount ?? null,
-    read_on: decision?.read_on ?? null,
-    /** The approval of an order, of an account that is gone, with this receipt. */
-    receipt_used_at: decision?.receipt_used_at ?? null,
-    code: decision?.code ? codeFor(reader, decision.code) : null,
-    seats: decision?.seats ?? null,
-    open_seats: decision?.open_seats ?? null,
-    due: decision?.due ?? payment.amount,
-    /** Sum that was left when the approval was taken back. */
-    former_received: decision?.former_received ?? null,
+    code: code && codeFor(reader, code),
     /** Seats that are used, also by accounts that are gone. */
     used_seats: seats.filter(({ is_used }) => is_used).length,
     seats_used: seats.flatMap(({ user_id, user_name }) =>
@@ -374,7 +353,7 @@ export async function rejectPayment(
   return inTransaction(db, async (trx) => {
     const order = await lockPending(trx, id);
     const { user_id, status, amount, semester_name } = order;
-    await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
+    await updatePayment(trx, id, { status: 'rejected', reviewed_by: actorId, rejection_reason });
     await recordReference(trx, actorId, { ...order, status: 'rejected' }, reference);
     await insertAudit(trx, {
       actor_id: actorId,

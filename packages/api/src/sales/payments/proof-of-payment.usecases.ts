@@ -8,7 +8,7 @@ import { proofNumber, proofVerdict } from '@amphi/domain/payments/proof';
 import { isStaff } from '../../identity/auth/session.usecases.ts';
 import type { Services, SessionUser } from '../../platform/context.ts';
 import { readLegalFacts } from '../../platform/legal/legal.usecases.ts';
-import { findPayment, findPaymentDecision } from './payments.queries.ts';
+import { findReviewedPayment } from './payments.queries.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -42,21 +42,17 @@ export async function readProofOfPayment(
   id: number,
 ): Promise<ProofOfPayment> {
   const { db, timezone } = services;
-  const [order, decision, legal] = await Promise.all([
-    findPayment(db, id),
-    findPaymentDecision(db, id),
-    readLegalFacts(services),
-  ]);
+  const [order, legal] = await Promise.all([findReviewedPayment(db, id), readLegalFacts(services)]);
   if (
     !order?.approved_at ||
-    !decision?.duration_months ||
-    decision.received === null ||
+    !order.duration_months ||
+    order.received === null ||
     (order.user_id !== user.id && !isStaff(user, 'accountant'))
   ) {
     throw new DomainError('payments.not_found');
   }
   const { amount, approved_at, semester_name, semester_year, user_name } = order;
-  const { due, received, refunded, method, duration_months, seats, open_seats } = decision;
+  const { due, received, refunded, method, duration_months, seats, open_seats } = order;
   const number = proofNumber(id, approved_at, timezone);
   const { labels } = texts;
   return {

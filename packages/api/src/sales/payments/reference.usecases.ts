@@ -8,7 +8,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import type { Services } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/transactions.ts';
 import { lockOrder } from './locked-order.ts';
-import { findByReference, updateReceived, updateReference } from './payments.queries.ts';
+import { findByReference, updatePayment } from './payments.queries.ts';
 
 /**
  * Refuses a transfer that pays another order already, unless it is said to pay both.
@@ -41,7 +41,7 @@ export async function recordReference(
   if (former.transaction_reference === transaction_reference) return;
   const reference = { transaction_reference, shares_reference };
   if (status !== 'rejected') await assertReferenceFree(trx, { id, ...reference });
-  await updateReference(trx, id, reference);
+  await updatePayment(trx, id, reference);
   await insertAudit(trx, {
     actor_id,
     action: 'payments.saveReference',
@@ -91,7 +91,8 @@ export function saveReceived(
     if (status !== 'approved') throw new DomainError('payments.not_approved');
     if (received === former) return { id, received };
     if (!isOrderPaid(amount, received)) throw new DomainError('access.nothing_paid', 'received');
-    await updateReceived(trx, id, received);
+    // The difference is booked now.
+    await updatePayment(trx, id, { received });
     await insertAudit(trx, {
       actor_id,
       action: 'payments.saveReceived',

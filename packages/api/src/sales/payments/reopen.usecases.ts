@@ -13,7 +13,7 @@ import { reuseCode } from '../codes/codes.usecases.ts';
 import { endUnusedSeats } from '../codes/seats.usecases.ts';
 import { withdrawAccess } from './access-end.ts';
 import { lockOrder } from './locked-order.ts';
-import { getPayment, hasPendingPayment, updatePaymentReopened } from './payments.queries.ts';
+import { getPayment, hasPendingPayment, updatePayment } from './payments.queries.ts';
 import { assertReferenceFree } from './reference.usecases.ts';
 
 /**
@@ -52,7 +52,13 @@ export async function reopenOrder(
     await assertReferenceFree(trx, order);
     await reuseCode(trx, order);
   }
-  await updatePaymentReopened(trx, id);
+  await updatePayment(trx, id, {
+    status: 'pending',
+    reviewed_by: null,
+    approved_at: null,
+    duration_months: null,
+    rejection_reason: null,
+  });
   if (order.seats !== null) await endUnusedSeats(trx, id);
   const access =
     status === 'approved' && semester_id !== null && order.seats === null

@@ -10,7 +10,7 @@ import {
 } from '../../catalog/conditions/filter.queries.ts';
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { studiedQcms } from '../../catalog/questions/qcm.queries.ts';
-import { findRow, oneRow } from '../../platform/rows.queries.ts';
+import { findRow, listValues, oneRow } from '../../platform/rows.queries.ts';
 
 /** Reads the progress of a student in a subject, or in the part of it that the filter names. */
 export async function findProgress(db: Connection, filter: StudyFilter, userId: number) {
@@ -127,8 +127,7 @@ export function updateAttemptClosed(db: Connection, subjectId: number, userId: n
 }
 
 /** Counters that differ from a recount of all answers. Empty, or something is wrong. */
-export async function listWrongCounters(trx: Connection | Transaction<DB>): Promise<number[]> {
-  const { rows } = await sql<{ qcm_id: number }>`
+export const listWrongCounters = (trx: Connection | Transaction<DB>) => listValues<number>(trx)`
     select s.qcm_id
     from qcm_stats s join qcms q on q.id = s.qcm_id left join answers v on v.qcm_id = s.qcm_id
     group by s.qcm_id, q.options_mask, q.correct_mask
@@ -138,6 +137,4 @@ export async function listWrongCounters(trx: Connection | Transaction<DB>): Prom
       count(*) filter (where v.mask & 16 > 0), count(*) filter (where v.mask & 32 > 0),
       count(*) filter (where ${isRight('v.mask', 'q')}))
     order by s.qcm_id
-  `.execute(trx);
-  return rows.map((row) => row.qcm_id);
-}
+  `;

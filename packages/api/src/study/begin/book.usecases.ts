@@ -4,7 +4,6 @@ import type { beginInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
 import type { Services } from '../../platform/context.ts';
 import { listOpenBook } from '../reviews/entry.queries.ts';
-import { refOf } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { begin, isExamOpen } from './create.usecases.ts';
 
@@ -27,13 +26,8 @@ export async function createBookSitting(
     throw new DomainError(isOpen ? 'sittings.all_in_exam' : 'sittings.no_questions');
   }
   return begin(services, student, {
-    questions: open.map(({ kind, question_id }) => refOf({ kind, id: question_id })),
-    mode: 'tutor',
-    origin: 'custom',
-    seed: 0,
+    questions: open.map(({ kind, question_id }) => ({ kind, id: question_id })),
     title: texts.titles.book,
     filter: { book: true },
-    bareme_id: null,
-    time_limit_seconds: null,
   });
 }

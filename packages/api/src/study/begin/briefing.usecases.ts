@@ -1,6 +1,7 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { briefingInput, createPaperInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';
@@ -107,7 +108,7 @@ export async function readRepeatBriefing(
   const { id, only } = input;
   const { sitting, questions } = await readAgain(services, student, { id, only, mode: 'exam' });
   if (questions.length === 0) throw new DomainError('sittings.no_questions');
-  const open = questions.filter(({ is_open }) => is_open).length;
+  const open = byKind(questions).qroc.length;
   return {
     title: sitting.title,
     question_count: questions.length,

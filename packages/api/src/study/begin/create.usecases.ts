@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, required } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { isOpenWrong } from '@amphi/domain/sittings/open';
 import {
   defaultLimit,
@@ -87,16 +88,19 @@ export async function previewSitting(services: Services, student: Student, filte
 
 interface Plan {
   questions: readonly QuestionRef[];
-  mode: SittingMode;
-  origin: SittingOrigin;
+  /** Left out, a training. */
+  mode?: SittingMode;
+  /** Left out, a choice of the student's. */
+  origin?: SittingOrigin;
   title: string;
   filter: object;
-  seed: number;
+  seed?: number;
   /** Null: the platform's. */
-  bareme_id: number | null;
+  bareme_id?: number | null;
   /** May be archived, since it was chosen before. */
   standing_bareme_id?: number;
-  time_limit_seconds: number | null;
+  /** Null: what so many questions take. */
+  time_limit_seconds?: number | null;
   paper_subject_id?: number;
   paper_year?: number;
   /** Day of study that the session of a day is for. */
@@ -114,9 +118,10 @@ export async function begin(
   student: Student,
   plan: Plan,
 ): Promise<{ id: number }> {
-  const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
+  const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...given } = plan;
+  const values = { mode: 'tutor', origin: 'custom', seed: 0, ...given } as const;
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
-  const open = questions.filter(({ is_open }) => is_open).length;
+  const open = byKind(questions).qroc.length;
   await services.limiter.consume('sitting', `user:${student.id}`);
   await services.limiter.consume('sitting_day', `user:${student.id}`);
   await endOldest(services, student.id);
@@ -127,14 +132,14 @@ export async function begin(
       const standing = await findOpenDay(trx, student.id, plan.planned_on);
       if (standing !== undefined) return standing;
     }
-    await assertBaremeOffered(trx, bareme_id, standing_bareme_id);
+    await assertBaremeOffered(trx, bareme_id ?? null, standing_bareme_id);
     const sitting = {
       ...values,
       user_id: student.id,
       filter: JSON.stringify(filter),
       bareme_id: bareme_id ?? (await getDefaultBareme(trx)).id,
       time_limit_seconds:
-        plan.mode === 'exam'
+        values.mode === 'exam'
           ? (time_limit_seconds ?? defaultLimit(questions.length - open, open))
           : null,
     };
@@ -173,11 +178,10 @@ export async function createSitting(
     questions,
     mode,
     seed,
-    origin: 'custom' as const,
     filter: { ...filter, count, order },
     title: input.title ?? (isSingle ? subject.name : texts.titles.subjects(subjects.length)),
     bareme_id: bareme_id ?? (isSingle ? subject.bareme_id : null),
-    time_limit_seconds: time_limit_seconds ?? null,
+    time_limit_seconds,
   });
 }
 
@@ -198,7 +202,6 @@ export async function createPaper(
     questions: paper.questions,
     mode: 'exam' as const,
     origin: 'paper' as const,
-    seed: 0,
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
     paper_subject_id: subject_id,
     paper_year: exam_year,
@@ -237,14 +240,14 @@ export async function readAgain(
         ({ mask, flagged, correct_mask, is_offered }) =>
           is_offered && isWanted(flagged, mask !== 0 && mask !== correct_mask),
       )
-      .map((one) => ({ ...one, is_open: false })),
+      .map((one) => ({ ...one, kind: 'qcm' as const })),
     ...open
       .filter(
         (one) =>
           one.is_offered &&
           isWanted(one.flagged, isOpenWrong({ ...givenOpen(one), is_neutralised: false })),
       )
-      .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
+      .map(({ qroc_id, ...one }) => ({ ...one, kind: 'qroc' as const, id: qroc_id })),
   ].sort((one, other) => one.position - other.position);
   const free = wanted.filter(({ is_in_exam }) => !is_in_exam);
   if (wanted.length > 0 && free.length === 0) throw new DomainError('sittings.all_in_exam');
@@ -271,11 +274,9 @@ export async function repeatSitting(
     questions,
     mode,
     seed: sitting.seed,
-    origin: 'custom' as const,
     filter: { sitting_id: id, only },
     title: only === 'all' ? sitting.title : texts.titles.again(sitting.title).slice(0, 200),
     bareme_id: sitting.bareme_id,
     standing_bareme_id: sitting.bareme_id,
-    time_limit_seconds: null,
   });
 }

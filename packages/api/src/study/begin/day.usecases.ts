@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import { sittingFilter } from '@amphi/domain/sittings/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
 import type { Services } from '../../platform/context.ts';
 import { readDay } from '../reviews/plan.usecases.ts';
-import { keepCases, listChoice, type QuestionRef, refOf } from '../sittings/choice.queries.ts';
+import { keepCases, listChoice, type QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 import { begin, isExamOpen } from './create.usecases.ts';
 
@@ -26,8 +27,7 @@ export async function createDaySitting(
   const isOpen = await isExamOpen(services, student);
   const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
   if (sitting_id !== null) return { id: sitting_id };
-  const due = reviews.map(refOf);
-  const inBook = new Set(due.flatMap(({ id, is_open }) => (is_open ? [] : id)));
+  const inBook = new Set(byKind(reviews).qcm.map(({ id }) => id));
   const chooser = { userId: student.id, today: learner.today };
   const unseen: QuestionRef[] = [];
   for (const { subject_id, count } of fresh) {
@@ -36,7 +36,7 @@ export async function createDaySitting(
     const free = found.filter(({ id }) => !inBook.has(id));
     unseen.push(...(await keepCases(services.db, student, free, { count })));
   }
-  const chosen = [...due, ...unseen].slice(0, QUESTIONS_MAX);
+  const chosen = [...reviews, ...unseen].slice(0, QUESTIONS_MAX);
   if (chosen.length === 0) {
     // New ones are planned, and all that there are left are the exam's.
     const isHeld = isOpen && fresh.length > 0;
@@ -47,13 +47,10 @@ export async function createDaySitting(
   const questions = await keepCases(services.db, student, shuffle(chosen, seed), together);
   return begin(services, student, {
     questions,
-    mode: 'tutor' as const,
     origin: 'plan' as const,
     seed,
     title: texts.titles.day,
     planned_on: learner.today,
     filter: { subject_ids: fresh.map(({ subject_id }) => subject_id) },
-    bareme_id: null,
-    time_limit_seconds: null,
   });
 }

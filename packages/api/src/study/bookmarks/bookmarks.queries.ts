@@ -5,7 +5,7 @@ import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { KINDS } from '../../catalog/conditions/kinds.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
-import type { Paging } from '../../platform/page.queries.ts';
+import { type Paging, withTotal } from '../../platform/page.queries.ts';
 import { asText, eitherText } from '../../platform/question-text.queries.ts';
 import { contains } from '../../platform/search.queries.ts';
 
@@ -70,46 +70,42 @@ const isFound = ({ subject_id, search }: BookmarksFilter, text: RawBuilder<strin
   sql<boolean>`${subject_id === undefined ? sql`true` : sql`subjects.id = ${subject_id}`}
     and ${search ? contains(text, search) : sql`true`}`;
 
-const count = (db: Connection, table: BookmarksTable, userId: number, found: RawBuilder<boolean>) =>
-  marked(db, table, userId)
-    .where(found)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-
 /** Bookmarked questions, latest first, and the subjects of all that the student has. */
 export async function listBookmarks(db: Connection, userId: number, filter: BookmarksFilter) {
   const found = isFound(filter, eitherText);
-  const [items, { total }, subjects] = await Promise.all([
-    questions(db, 'bookmarks', userId)
-      .select('bookmarks.created_at')
-      .where(found)
-      .orderBy('bookmarks.created_at', 'desc')
-      .orderBy('bookmarks.id')
-      .offset(filter.skip)
-      .limit(filter.limit)
-      .execute(),
-    count(db, 'bookmarks', userId, found),
+  const [page, subjects] = await Promise.all([
+    withTotal(
+      marked(db, 'bookmarks', userId).where(found),
+      questions(db, 'bookmarks', userId)
+        .select('bookmarks.created_at')
+        .where(found)
+        .orderBy('bookmarks.created_at', 'desc')
+        .orderBy('bookmarks.id')
+        .offset(filter.skip)
+        .limit(filter.limit),
+    ),
     listSubjects(db, 'bookmarks', userId),
   ]);
-  return { items, total, subjects };
+  return { ...page, subjects };
 }
 
 /** Lists a page of a student's memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: BookmarksFilter) {
   const found = isFound(filter, sql`${eitherText} || ' ' || memos.body`);
-  const [items, { total }, subjects] = await Promise.all([
-    questions(db, 'memos', userId)
-      .select(['memos.body', 'memos.revision', 'memos.updated_at'])
-      .where(found)
-      .orderBy('memos.updated_at', 'desc')
-      .orderBy('memos.id')
-      .offset(filter.skip)
-      .limit(filter.limit)
-      .execute(),
-    count(db, 'memos', userId, found),
+  const [page, subjects] = await Promise.all([
+    withTotal(
+      marked(db, 'memos', userId).where(found),
+      questions(db, 'memos', userId)
+        .select(['memos.body', 'memos.revision', 'memos.updated_at'])
+        .where(found)
+        .orderBy('memos.updated_at', 'desc')
+        .orderBy('memos.id')
+        .offset(filter.skip)
+        .limit(filter.limit),
+    ),
     listSubjects(db, 'memos', userId),
   ]);
-  return { items, total, subjects };
+  return { ...page, subjects };
 }
 
 /** A student's memos with a text in them, latest first, as many as a search shows. */

@@ -3,11 +3,13 @@ import { questionOf } from '@amphi/domain/bookmarks/question-ref';
 import type { CaseFields, CaseItem, CaseKind } from '@amphi/domain/cases/schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { kindOfRow } from '../../catalog/conditions/kinds.ts';
 import { eitherText, TEXT, type WithText } from '../../platform/question-text.queries.ts';
+import { insertedId } from '../../platform/rows.queries.ts';
 
 const items = sql<(CaseItem & WithText)[]>`coalesce((
   select json_agg(json_build_object(
-    'kind', case when qcm_id is null then 'qroc' else 'qcm' end,
+    'kind', ${kindOfRow},
     'id', coalesce(qcm_id, qroc_id), 'reveal_text', reveal_text,
     ${sql.lit(TEXT)}, left(${eitherText}, 200))
     order by case_items.position)
@@ -70,16 +72,11 @@ const stored = <Fields extends Values>({ pictures, ...fields }: Fields) => ({
   pictures: JSON.stringify(pictures),
 });
 
-export async function insertCase(
+export function insertCase(
   trx: Transaction<DB>,
   values: Values & { subject_id: number },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('cases')
-    .values(stored(values))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(trx.insertInto('cases').values(stored(values)).returning('id'));
 }
 
 export function updateCase(trx: Transaction<DB>, id: number, values: Values) {

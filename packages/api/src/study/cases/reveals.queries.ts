@@ -10,7 +10,7 @@ import {
   isPublished,
   isSealed,
 } from '../../catalog/conditions/filter.queries.ts';
-import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
+import { KINDS, type Kind, kindOfRow } from '../../catalog/conditions/kinds.ts';
 import { findRow } from '../../platform/rows.queries.ts';
 import type { Sitting } from '../sittings/sittings.queries.ts';
 
@@ -105,7 +105,6 @@ export async function listCasesOfQcms(
 export const findItem = (db: Connection, sittingId: number, position: number) => findRow<Question>(
   db,
 )`
-    select case when qcm_id is null then 'qroc' else 'qcm' end as kind,
-      coalesce(qcm_id, qroc_id) as id
+    select ${kindOfRow} as kind, coalesce(qcm_id, qroc_id) as id
     from sitting_items where sitting_id = ${sittingId} and position = ${position}
   `;

@@ -12,9 +12,9 @@ import {
   isAnnotated,
 } from '../../catalog/questions/questions.queries.ts';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
-import { type Paging, sortedBy } from '../../platform/page.queries.ts';
+import { type Paging, sortedBy, withTotal } from '../../platform/page.queries.ts';
 import { asText, textOf, type WithText } from '../../platform/question-text.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { countChanged, insertedId, listRows, oneValue } from '../../platform/rows.queries.ts';
 
 /** A question as it is while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
@@ -26,7 +26,7 @@ export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
     .executeTakeFirst();
 }
 
-export async function insertExplanation(
+export function insertExplanation(
   trx: Transaction<DB>,
   values: {
     user_id: number;
@@ -37,12 +37,7 @@ export async function insertExplanation(
     is_named: boolean;
   },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('explanations')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(trx.insertInto('explanations').values(values).returning('id'));
 }
 
 /** Characters of a question that are shown once its subject is no longer open. */
@@ -51,7 +46,8 @@ const SHORT = 80;
 /** A student's own proposals, newest first. */
 export async function listOwnExplanations(db: Connection, userId: number, { skip, limit }: Paging) {
   const own = db.selectFrom('explanations').where('user_id', '=', userId);
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    own,
     own
       .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
       .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -76,26 +72,18 @@ export async function listOwnExplanations(db: Connection, userId: number, { skip
       .$narrowType<{ status: ExplanationStatus }>()
       .orderBy('explanations.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Notes whether the author wishes to be named; false when the proposal is not theirs. */
-export async function updateNamed(
+export const updateNamed = async (
   db: Connection,
   { id, user_id, is_named }: { id: number; user_id: number; is_named: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('explanations')
-    .set({ is_named })
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0;
-}
+) =>
+  (await countChanged(db)`
+    update explanations set is_named = ${is_named} where id = ${id} and user_id = ${user_id}
+  `) > 0;
 
 /** The proposals of a scope that wait, oldest first, each with its question. */
 export async function listOpenExplanations(db: Connection, { skip, limit }: Paging, scope: Scope) {
@@ -107,7 +95,8 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
         .where(whereInScope(scope, 'qcms.subject_id')),
     );
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    open,
     editable(db)
       .qcms.innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
       .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
@@ -126,11 +115,8 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
       .where(whereInScope(scope, 'qcms.subject_id'))
       .orderBy('explanations.id')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Found before its question is locked: that lock comes first. */
@@ -223,18 +209,18 @@ export async function listUnexplained(
     and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
     and ${chapter_id === undefined ? sql`true` : sql`chapter_id is not distinct from ${chapter_id}::bigint`}
     and ${whereInScope(scope, 'qcms.subject_id')}`;
-  const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<UnexplainedQuestion>`
+  const [items, total] = await Promise.all([
+    listRows<UnexplainedQuestion>(db)`
       select qcms.id, question_number, ${textOf('qcms')}, subjects.name as subject_name,
         total as answers, total - correct as wrong, ${openProposals} as proposals
       from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
         join subjects on subjects.id = subject_id
       where ${where}
       order by ${order} offset ${skip} limit ${limit}
-    `.execute(db),
-    sql<{ total: number }>`select count(*) as total from qcms where ${where}`.execute(db),
+    `,
+    oneValue<number>(db)`select count(*) from qcms where ${where}`,
   ]);
-  return { items, total: counts[0]?.total ?? 0 };
+  return { items, total };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess, isLive } from '../../catalog/access/access.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { findValue, listRows, listValues } from '../../platform/rows.queries.ts';
 import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
@@ -32,12 +32,9 @@ export const sittersOf = (mockExamId: number) => sql`(
     having count(distinct semester_id) = (select count(*) from asked))`;
 
 /** The students who may sit a mock exam, by id. */
-export async function listSitters(db: Connection, mockExamId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+export const listSitters = (db: Connection, mockExamId: number) => listValues<number>(db)`
     select user_id from ${sittersOf(mockExamId)} as sitters order by user_id
-  `.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+  `;
 
 export interface UpcomingMockExam {
   id: number;
@@ -63,7 +60,7 @@ export const listUpcoming = (db: Connection, student: Student) => listRows<Upcom
     select mock_exams.id, mock_exams.title, duration_minutes, mock_exams.bareme_id, opens_at, closes_at, released_at,
       array(select subjects.name from mock_exam_parts join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id order by subjects.name) as subject_names,
-      (select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)
+      (select count(qcm_id) from mock_exam_parts where mock_exam_id = mock_exams.id)
         as question_count,
       closes_at + make_interval(secs => ${sql.lit(RELEASE_DELAY_SECONDS)}) as results_at,
       sittings.id as sitting_id, coalesce(handed_in_at, finished_at) as handed_in_at, now() as now
@@ -78,10 +75,10 @@ export const listUpcoming = (db: Connection, student: Student) => listRows<Upcom
 
 /** True where the student may study all that a mock exam asks. */
 export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
+  const isOpen = await findValue<boolean>(db)`
     select ${isOpenTo(student)} as is_open from mock_exams where id = ${id}
-  `.execute(db);
-  return rows[0]?.is_open ?? false;
+  `;
+  return isOpen ?? false;
 }
 
 export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: number) {
@@ -96,10 +93,12 @@ export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: numbe
 /** The questions of a mock exam that there still are, in their order. */
 export async function listFixedQuestions(trx: Transaction<DB>, id: number): Promise<QuestionRef[]> {
   const rows = await trx
-    .selectFrom('mock_exam_questions')
+    .selectFrom('mock_exam_parts')
     .select('qcm_id')
     .where('mock_exam_id', '=', id)
+    .where('qcm_id', 'is not', null)
+    .$narrowType<{ qcm_id: number }>()
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
+  return rows.map(({ qcm_id }) => ({ kind: 'qcm', id: qcm_id }));
 }

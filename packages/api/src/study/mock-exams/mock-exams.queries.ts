@@ -60,7 +60,7 @@ export function listMockExams(db: Connection, timezone: string) {
         'chapter_ids',
       ),
       sql<number>`(
-        select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)`.as(
+        select count(qcm_id) from mock_exam_parts where mock_exam_id = mock_exams.id)`.as(
         'fixed_count',
       ),
       copies('true').as('begun'),
@@ -202,7 +202,7 @@ export async function insertDrawn(
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into mock_exam_questions (mock_exam_id, position, qcm_id)
+    insert into mock_exam_parts (mock_exam_id, position, qcm_id)
     select ${id}, position, qcm_id
     from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, position)
   `.execute(trx);

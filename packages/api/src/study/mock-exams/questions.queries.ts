@@ -19,8 +19,8 @@ export interface DrawnQuestion extends WithText {
 
 /** The questions of a mock exam, in their order. */
 export const listDrawn = (db: Connection, id: number) => listRows<DrawnQuestion>(db)`
-    select ${columns} from mock_exam_questions join ${tables} on qcms.id = qcm_id
-    where mock_exam_id = ${id} order by mock_exam_questions.position
+    select ${columns} from mock_exam_parts as part join ${tables} on qcms.id = qcm_id
+    where mock_exam_id = ${id} order by part.position
   `;
 
 /** Questions as many as are shown at once. */
@@ -37,12 +37,16 @@ export async function listUndrawn(
     select ${columns} from ${tables}
     where ${isDrawable(exam)} and ${keyContains(text, search)}
       and not exists (
-        select from mock_exam_questions where mock_exam_id = ${exam.id} and qcm_id = qcms.id)
+        select from mock_exam_parts where mock_exam_id = ${exam.id} and qcm_id = qcms.id)
     order by qcms.subject_id, chapters.position, qcms.question_number, qcms.id
     limit ${MOST_FOUND}
   `;
 }
 
 export async function deleteDrawn(trx: Transaction<DB>, id: number): Promise<void> {
-  await trx.deleteFrom('mock_exam_questions').where('mock_exam_id', '=', id).execute();
+  await trx
+    .deleteFrom('mock_exam_parts')
+    .where('mock_exam_id', '=', id)
+    .where('qcm_id', 'is not', null)
+    .execute();
 }

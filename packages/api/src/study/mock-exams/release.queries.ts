@@ -36,7 +36,7 @@ export async function publishDrafts(trx: Transaction<DB>, mockExamId: number): P
     with asked as (
       select id from qcms
       where state = 'draft'
-        and id in (select qcm_id from mock_exam_questions where mock_exam_id = ${mockExamId})
+        and id in (select qcm_id from mock_exam_parts where mock_exam_id = ${mockExamId})
       order by id for no key update
     )
     update qcms set state = 'published' from asked where qcms.id = asked.id

@@ -10,6 +10,7 @@ import { studiedQrocs } from '../../catalog/questions/qroc.queries.ts';
 import { PROMPT, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { isCurrentSheet } from '../../catalog/sheets/sheets.queries.ts';
 import { arrayOf } from '../../platform/keys.queries.ts';
+import { listValues, oneValue } from '../../platform/rows.queries.ts';
 
 /**
  * The questions of a part of a subject as a session shows them, with their keys, their counters, and what the student
@@ -57,7 +58,7 @@ export async function findAccessEnd(
   sittingId: number,
   userId: number,
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ ends_at: Date | null }>`
+  const end = await oneValue<Date | null>(db)`
     select min(access.expires_at) as ends_at
     from sitting_items
       left join qcms on qcms.id = sitting_items.qcm_id
@@ -66,8 +67,8 @@ export async function findAccessEnd(
       join access on access.user_id = ${userId} and access.semester_id = subjects.semester_id
         and ${isLive}
     where sitting_items.sitting_id = ${sittingId}
-  `.execute(db);
-  return rows[0]?.ends_at ?? undefined;
+  `;
+  return end ?? undefined;
 }
 
 /** The open questions of the same part with all that a typed answer is compared with. */
@@ -77,7 +78,7 @@ export const listPackQrocs = (db: Connection, filter: StudyFilter, userId: numbe
     .execute();
 
 /** Versions of the open questions and the sheets of each part: a text that changes with them. */
-export async function listOtherVersions(
+export function listOtherVersions(
   db: Connection,
   parts: readonly StudyFilter[],
 ): Promise<string[]> {
@@ -86,7 +87,7 @@ export async function listOtherVersions(
       parts.map((part) => part[key] ?? null),
       type,
     );
-  const { rows } = await sql<{ version: string }>`
+  return listValues<string>(db)`
     select concat_ws('-', count(qrocs.id),
       to_hex(bit_xor(hash_record_extended(row(qrocs.id, qrocs.updated_at), 0))), (
         select to_hex(bit_xor(hash_record_extended(row(sheet_versions.chapter_id, version), 0)))
@@ -101,8 +102,7 @@ export async function listOtherVersions(
         and (given.exam_year is null or qrocs.exam_year = given.exam_year)
     group by given.ordinal, given.subject_id, given.chapter_id
     order by given.ordinal
-  `.execute(db);
-  return rows.map(({ version }) => version);
+  `;
 }
 
 /** Bytes of a question in a pack beside what its row holds: the names of its fields, its counters. */
@@ -113,7 +113,7 @@ const ENVELOPE = 300;
  * variants for small screens, which are as much smaller as they have fewer pixels.
  */
 export async function findPacksSize(db: Connection, semesterId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
+  const bytes = await oneValue<number>(db)`
     with asked as (
       select qcms::text as row from qcms join subjects on subjects.id = qcms.subject_id
       where subjects.semester_id = ${semesterId} and ${isOffered}
@@ -129,6 +129,6 @@ export async function findPacksSize(db: Connection, semesterId: number): Promise
       + (select coalesce(sum(size * case when greatest(width, height) > ${SMALL_IMAGE_SIDE}
           then 1 + (${SMALL_IMAGE_SIDE}::real / greatest(width, height)) ^ 2 else 1 end), 0)::bigint
         from pictures join images on images.name = substr(path, ${'/images/'.length + 1})) as bytes
-  `.execute(db);
-  return Number(rows[0]?.bytes ?? 0);
+  `;
+  return Number(bytes);
 }

@@ -2,6 +2,7 @@ import type { Database } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { PACK_DAYS, packEnd } from '@amphi/domain/packs/rules';
+import { byKind } from '@amphi/domain/questions/kinds';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { othersCounts } from '@amphi/domain/stats/rules';
@@ -134,11 +135,18 @@ export async function makeSittingPack(services: Services, student: SessionUser, 
   if (sitting.mode !== 'tutor' || sitting.questions.length === 0) {
     throw new DomainError('questions.none');
   }
-  const closed = sitting.questions.flatMap((one) => (one.kind === 'qcm' ? one.id : []));
-  const open = sitting.questions.flatMap((one) => (one.kind === 'qroc' ? one.id : []));
+  const { qcm, qroc } = byKind(sitting.questions);
   const [keys, qrocs, accessEnd] = await Promise.all([
-    listKeys(db, closed, student.id),
-    listExpected(db, open, student.id),
+    listKeys(
+      db,
+      qcm.map(({ id }) => id),
+      student.id,
+    ),
+    listExpected(
+      db,
+      qroc.map(({ id }) => id),
+      student.id,
+    ),
     findAccessEnd(db, id, student.id),
   ]);
   const now = new Date();

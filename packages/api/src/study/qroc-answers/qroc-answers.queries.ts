@@ -10,6 +10,7 @@ import { isInRunningExam, isKnown, mayStudy } from '../../catalog/access/access.
 import { isOfferedQroc } from '../../catalog/conditions/filter.queries.ts';
 import { compared, wholeSolutions } from '../../catalog/questions/questions.queries.ts';
 import { answeringLock } from '../../platform/locks.queries.ts';
+import { hasRows } from '../../platform/rows.queries.ts';
 
 /** Reads what a typed answer is compared with, where it may be disclosed. */
 export const findExpected = (db: Connection, qrocId: number, userId: number) =>
@@ -69,18 +70,15 @@ const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
  *
  * @returns false without a lock of the student's where the question is not offered any more
  */
-export async function lockToGrade(
+export const lockToGrade = (
   trx: Transaction<DB>,
   { qroc_id, user_id }: { qroc_id: number; user_id: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     with question as materialized (
       select id from qrocs where id = ${qroc_id} and ${isOfferedQroc} for key share
     )
     select ${answeringLock(user_id)} from question
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /**
  * Keeps the latest answer, logs it, and notes the day of study; one that was recorded before changes nothing. The

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
-import { findRow, listRows } from '../../platform/rows.queries.ts';
+import { findRow, listRows, oneRow } from '../../platform/rows.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
 
 /** The addition of a question that was put into the book before its first answer, answered since or not. */
@@ -73,7 +73,7 @@ export async function findInBook(
 ): Promise<{ in_book: boolean }> {
   const { cards, id, log, questions, cursor } = CARD_TABLES[kind];
   const { isWrong, isDisclosed: isShown } = UNFOLDED[kind];
-  const { rows } = await sql<{ in_book: boolean }>`
+  return oneRow<{ in_book: boolean }>(db)`
     select exists (
       select from ${questions} where id = ${question_id} and ${isShown(userId)}
     ) and (${isInBook(kind, userId, sql`${question_id}`)} or exists (
@@ -87,8 +87,7 @@ export async function findInBook(
           where card.user_id = ${userId} and card.${id} = ${question_id}
         ))
     )) as in_book
-  `.execute(db);
-  return { in_book: rows[0]?.in_book ?? false };
+  `;
 }
 
 /** A question of a sitting that was left without an answer. */

@@ -8,11 +8,11 @@ import {
 } from '@amphi/domain/reviews/grades';
 import { setsAside } from '@amphi/domain/reviews/leech';
 import type { Parameters } from '@amphi/domain/reviews/recall';
-import type { Retention } from '@amphi/domain/reviews/retention';
+import { type Retention, retentionOf } from '@amphi/domain/reviews/retention';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { addDays, dayNumber, daysBetween } from '@amphi/domain/reviews/study-day';
-import { nextMemory } from './memory.ts';
-import { keptDueDay, nextDueDay, retentionOn } from './policy.ts';
+import { dueIn, nextMemory } from './memory.ts';
+import { keptDueDay } from './policy.ts';
 
 /** The reason why a card is in the error book; `kept` alone ends when not everything is kept any more. */
 export type AddedBy = 'error' | 'guess' | 'hesitation' | 'hand' | 'kept';
@@ -102,21 +102,16 @@ export function nextCardState(
   const reps = (state?.reps ?? 0) + 1;
   const before = state?.lapses ?? 0;
   const lapses = before + (isForgotten && (state?.right_in_row ?? 0) > 0 ? 1 : 0);
-  const day = dayNumber(studied_on);
-  const due = nextDueDay(
-    {
-      userId,
-      questionId: question_id,
-      memory,
-      day,
-      reps,
-      lastDay: state === null ? null : dayNumber(state.last_on),
-    },
-    {
-      retention: retentionOn(day, examOn === null ? null : dayNumber(examOn), retention),
-      parameters,
-    },
-  );
+  // As a rule also where that is after the exam: the final sweep decides which of those are asked before it.
+  const days = dueIn({
+    userId,
+    questionId: question_id,
+    memory,
+    elapsedDays: elapsed,
+    reps,
+    retention: retentionOf(retention, examOn !== null && studied_on < examOn),
+    parameters,
+  });
   const wasDue = state?.added_by != null && state.due_on <= studied_on;
   const isSweep = is_review && state !== null && !wasDue;
   const isAdded = state === null && added_paused !== null;
@@ -126,7 +121,7 @@ export function nextCardState(
   return {
     ...memory,
     last_on: studied_on,
-    due_on: addDays(studied_on, due - day),
+    due_on: addDays(studied_on, days),
     reps,
     lapses,
     right_in_row: isForgotten ? 0 : (state?.right_in_row ?? 0) + 1,
@@ -222,55 +217,88 @@ export function kept(
   return { ...state, added_by: 'kept', due_on: addDays(state.due_on, due - dueDay) };
 }
 
+/** Cards that follow from a log, answer by answer, as if each had been taken up when it was given. */
+export interface Replay {
+  readonly cards: ReadonlyMap<number, CardState>;
+  /** Takes an answer of the log up, with all that the student decided before it. */
+  record: (
+    answer: LoggedAnswer,
+    settings: Omit<CardSettings, 'keepAll'>,
+  ) => { before: CardState | undefined; after: CardState };
+  /** Takes up what the student decided before an answer of this id. */
+  decideUntil: (id: number) => void;
+}
+
 /**
- * A card from the whole log of its question, as it would be had each answer been taken up when it was given.
+ * Begins to replay a log of one question or more.
  *
- * @param answers in the order in which they were logged
  * @param decisions in their order; of one position in the log they come after changes
  * @param changes of what is kept, in their order
- * @returns null without answers
  */
-export function replayCard(
-  answers: readonly LoggedAnswer[],
-  decisions: readonly LoggedDecision[],
+export function startReplay(
+  userId: number,
+  decisions: readonly QuestionDecision[],
   changes: readonly KeepChange[],
-  settings: Omit<CardSettings, 'keepAll'>,
-): CardState | null {
-  let state: CardState | null = null;
-  let isRemoved = false;
+): Replay {
+  const cards = new Map<number, CardState>();
+  const removed = new Set<number>();
   let keepAll = false;
   const events = mergedEvents(decisions, changes);
   let next = 0;
-  const followUntil = (id: number) => {
-    for (; next < events.length; next += 1) {
-      const event = events[next] as CardEvent;
-      if (event.after >= id) return;
-      if ('keep_all' in event) {
-        const question = { userId: settings.userId, questionId: answers[0]?.question_id ?? 0 };
-        if (state !== null) state = kept(state, event, isRemoved, question);
-        keepAll = event.keep_all;
-      } else if (state !== null) {
-        state = decided(state, event.decision);
-        isRemoved = event.decision === 'removed';
+  const follow = (event: CardEvent) => {
+    if ('keep_all' in event) {
+      keepAll = event.keep_all;
+      for (const [questionId, card] of cards) {
+        cards.set(questionId, kept(card, event, removed.has(questionId), { userId, questionId }));
       }
+      return;
+    }
+    const { question_id, decision } = event;
+    const card = cards.get(question_id);
+    if (card === undefined) return;
+    cards.set(question_id, decided(card, decision));
+    if (decision === 'removed') removed.add(question_id);
+    else removed.delete(question_id);
+  };
+  const decideUntil = (id: number) => {
+    for (; (events[next]?.after ?? Number.POSITIVE_INFINITY) < id; next += 1) {
+      follow(events[next] as CardEvent);
     }
   };
-  for (const answer of answers) {
-    followUntil(answer.id);
-    state = nextCardState(state, answer, { ...settings, keepAll });
-  }
-  followUntil(Number.POSITIVE_INFINITY);
-  return state;
+  const record: Replay['record'] = (answer, settings) => {
+    decideUntil(answer.id);
+    const before = cards.get(answer.question_id);
+    const after = nextCardState(before ?? null, answer, { ...settings, keepAll });
+    cards.set(answer.question_id, after);
+    return { before, after };
+  };
+  return { cards, record, decideUntil };
 }
 
-type CardEvent = KeepChange | { after: number; decision: Decision };
+/** A decision about the card of a question. */
+export type QuestionDecision = LoggedDecision & { question_id: number };
+
+type CardEvent = KeepChange | (Omit<QuestionDecision, 'decided_after'> & { after: number });
 
 /** Events that are not answers, in the order of the log. */
 const mergedEvents = (
-  decisions: readonly LoggedDecision[],
+  decisions: readonly QuestionDecision[],
   changes: readonly KeepChange[],
 ): CardEvent[] =>
   [
     ...changes,
-    ...decisions.map(({ decision, decided_after }) => ({ after: decided_after, decision })),
+    ...decisions.map(({ decided_after, ...decision }) => ({ ...decision, after: decided_after })),
   ].sort((one, other) => one.after - other.after);
+
+/** The card of a question from its whole log; undefined without answers. */
+export function replayCard(
+  answers: readonly LoggedAnswer[],
+  decisions: readonly QuestionDecision[],
+  changes: readonly KeepChange[],
+  settings: Omit<CardSettings, 'keepAll'>,
+): CardState | undefined {
+  const { cards, record, decideUntil } = startReplay(settings.userId, decisions, changes);
+  for (const answer of answers) record(answer, settings);
+  decideUntil(Number.POSITIVE_INFINITY);
+  return [...cards.values()][0];
+}

@@ -7,8 +7,15 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight } from '../../catalog/conditions/filter.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
-import type { Card, KeepChange, LoggedDecision } from './card.ts';
+import {
+  findRow,
+  hasRows,
+  listRows,
+  listValues,
+  oneRow,
+  oneValue,
+} from '../../platform/rows.queries.ts';
+import type { Card, KeepChange, LoggedDecision, QuestionDecision } from './card.ts';
 import { CARD_STATE, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
@@ -49,7 +56,7 @@ export async function findLearner(
   userId: number,
   timezone: string,
 ): Promise<Learner> {
-  const { rows } = await sql<Omit<Learner, 'parameters'> & { w: number[] | null }>`
+  const { w, ...learner } = await oneRow<Omit<Learner, 'parameters'> & { w: number[] | null }>(db)`
     select ${studyDayOf(timezone)} as today, learners.retention, learners.daily_goal, parameters.w,
       coalesce(learners.reviews_per_day, 60) as reviews_per_day,
       coalesce(learners.rest_days, 0) as rest_days,
@@ -69,8 +76,7 @@ export async function findLearner(
       ) as is_behind
     from (values (1)) as one left join learners on learners.user_id = ${userId}
       left join memory_parameters as parameters on parameters.id = learners.parameters_id
-  `.execute(db);
-  const { w, ...learner } = rows[0] as (typeof rows)[number];
+  `;
   return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
 }
 
@@ -99,8 +105,8 @@ export async function lockLearner(
   trx: Transaction<DB>,
   userId: number,
 ): Promise<LockedLearner | undefined> {
-  const lock = async () => {
-    const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
+  const lock = () =>
+    findRow<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>(trx)`
       with account as materialized (select id from users where id = ${userId} for key share),
       created as (
         insert into learners (user_id, key_cursor)
@@ -116,9 +122,7 @@ export async function lockLearner(
         ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
         (select w from memory_parameters where id = parameters_id) as w
       from (select * from created union all select * from present) as learner
-    `.execute(trx);
-    return rows[0];
-  };
+    `;
   // Cursors that another transaction creates meanwhile are seen by the next statement only.
   const row = (await lock()) ?? (await lock());
   if (row === undefined) return undefined;
@@ -127,16 +131,15 @@ export async function lockLearner(
 }
 
 /** All questions of a kind that a student has a card of, by id. */
-export async function listCardIds(
+export function listCardIds(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
 ): Promise<number[]> {
   const { cards, id } = CARD_TABLES[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     select ${id} as id from ${cards} where user_id = ${userId} order by ${id}
-  `.execute(trx);
-  return rows.map((row) => row.id);
+  `;
 }
 
 /** The questions whose key has changed since, among those that the student has a card of. */
@@ -145,15 +148,16 @@ export async function findChangedKeys(
   userId: number,
   since: number,
 ): Promise<{ cursor: number; qcm_ids: number[] }> {
-  const { rows } = await sql<{ cursor: number | null; qcm_ids: number[] | null }>`
+  const { cursor, qcm_ids } = await oneRow<{ cursor: number | null; qcm_ids: number[] | null }>(
+    trx,
+  )`
     select max(change.id) as cursor,
       array_agg(distinct change.qcm_id) filter (where cards.qcm_id is not null) as qcm_ids
     from qcm_key_changes change
       left join cards on cards.user_id = ${userId} and cards.qcm_id = change.qcm_id
     where change.id > ${since}
-  `.execute(trx);
-  const [row] = rows;
-  return { cursor: row?.cursor ?? since, qcm_ids: (row?.qcm_ids ?? []).map(Number) };
+  `;
+  return { cursor: cursor ?? since, qcm_ids: (qcm_ids ?? []).map(Number) };
 }
 
 /** The cards of some questions of a kind; the caller holds the student's cursors. */
@@ -208,14 +212,13 @@ export async function saveFolded(
   timezone: string,
   { qcm, qroc }: Record<CardKind, { cards: readonly Card[]; cursor: number }>,
 ): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
+  return oneValue<string>(trx)`
     with closed as (${upsertOf('qcm', userId, qcm.cards)}),
       open as (${upsertOf('qroc', userId, qroc.cards)})
     update learners set log_cursor = ${qcm.cursor}, qroc_cursor = ${qroc.cursor}
     where user_id = ${userId}
     returning ${studyDayOf(timezone)} as today
-  `.execute(trx);
-  return (rows[0] as { today: string }).today;
+  `;
 }
 
 export function updateCursors(
@@ -227,12 +230,11 @@ export function updateCursors(
 }
 
 /** Students whose cards are behind their answers, by id after the given one. */
-export async function listStudentsBehind(
+export const listStudentsBehind = (
   db: Connection,
   after: number,
   limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => listValues<number>(db)`
     select users.id from users left join learners on learners.user_id = users.id
     where users.id > ${after} and (exists (
       select from answer_log
@@ -245,9 +247,7 @@ export async function listStudentsBehind(
       and learners.parameters_id is distinct from ${parametersFor(sql`users.id`)}
     ))
     order by users.id limit ${limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
+  `;
 
 /**
  * Locks questions against deletion, before their cards are.
@@ -261,23 +261,21 @@ export async function lockQuestions(
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { questions } = CARD_TABLES[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     select id from ${questions} where id = any(${ids}::bigint[]) order by id for key share
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+  `;
 }
 
 /**
  * @returns false when today's first answer to the question is wrong, is rated already, or is none, and when one outside
  *   of a review is said to be easy
  */
-export async function updateConfidence(
+export const updateConfidence = (
   trx: Transaction<DB>,
   userId: number,
   { qcm_id, confidence }: { qcm_id: number; confidence: Confidence },
   timezone: string,
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     update answer_log set confidence = ${CONFIDENCES.indexOf(confidence) + 1}
     from qcms
     where user_id = ${userId} and answer_log.qcm_id = ${qcm_id} and confidence is null
@@ -289,9 +287,7 @@ export async function updateConfidence(
           and first.studied_on = ${studyDayOf(timezone)}
       )
     returning answer_log.id
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** Notes the same decision about some questions. */
 export async function insertDecisions(
@@ -310,17 +306,17 @@ export async function insertDecisions(
 }
 
 /** Lists the student's decisions about some questions of a kind, or about all, in their order. */
-export async function listDecisions(
+export const listDecisions = (
   db: Connection,
   kind: CardKind,
   userId: number,
   ids?: readonly number[],
-): Promise<(LoggedDecision & { question_id: number })[]> {
+) => {
   const { id } = CARD_TABLES[kind];
-  return listRows<LoggedDecision & { question_id: number }>(db)`
+  return listRows<QuestionDecision>(db)`
     select ${id} as question_id, decision, decided_after from card_decisions
     where user_id = ${userId} and ${id} is not null
       and ${ids === undefined ? sql`true` : sql`${id} = any(${ids}::bigint[])`}
     order by id
   `;
-}
+};

@@ -1,9 +1,10 @@
+import { groupBy } from '@amphi/domain/group-by';
 import { MEASURED_MIN } from '@amphi/domain/reviews/readiness';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { until, workOff } from '../../platform/job-tries/job-tries.usecases.ts';
 import { gradeOf } from './card.ts';
-import { byQuestion, type FoldServices, foldAnswers } from './fold.usecases.ts';
+import { type FoldServices, foldAnswers } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { listHistory } from './log.queries.ts';
 import { DEFAULT_PARAMETERS, type GradedAnswer } from './memory.ts';
@@ -41,7 +42,7 @@ export type Fitter = (
 async function readHistories({ db }: FoldServices, userId: number): Promise<History[]> {
   const histories: History[] = [];
   for (const kind of CARD_KINDS) {
-    const answers = byQuestion(await listHistory(db, kind, userId));
+    const answers = groupBy(await listHistory(db, kind, userId), ({ question_id }) => question_id);
     for (const logged of answers.values()) {
       const history: GradedAnswer[] = [];
       for (const answer of logged) {

@@ -1,4 +1,5 @@
 import type { DB, Transaction } from '@amphi/db';
+import { groupBy } from '@amphi/domain/group-by';
 import type { Services } from '../../platform/context.ts';
 import { inPieces } from '../../platform/in-turn.ts';
 import { until, workOff } from '../../platform/job-tries/job-tries.usecases.ts';
@@ -163,31 +164,24 @@ export async function replayCards(
 ): Promise<void> {
   if (ids.length === 0) return;
   const cursor = learner[CARD_TABLES[kind].cursor];
-  const answers = byQuestion(await listLoggedOf(trx, kind, userId, cursor, ids));
-  const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
+  const answers = groupBy(
+    await listLoggedOf(trx, kind, userId, cursor, ids),
+    ({ question_id }) => question_id,
+  );
+  const decisions = groupBy(
+    await listDecisions(trx, kind, userId, ids),
+    ({ question_id }) => question_id,
+  );
   const changes = keepChangesOf(kind, learner.keep_changes);
   const states = new Map<number, CardState>();
   for await (const piece of inPieces([...answers], PIECE)) {
     for (const [questionId, logged] of piece) {
       const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
       const state = replayCard(logged, decisions.get(questionId) ?? [], changes, settings);
-      if (state !== null) states.set(questionId, state);
+      if (state !== undefined) states.set(questionId, state);
     }
   }
   await upsertCards(trx, kind, userId, rowsOf(states));
-}
-
-/** In the order of the rows. */
-export function byQuestion<Row extends { question_id: number }>(
-  rows: readonly Row[],
-): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.question_id);
-    if (group === undefined) groups.set(row.question_id, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 const BATCH = 200;

@@ -4,6 +4,8 @@ import {
   playForecast,
 } from '@amphi/domain/plan/forecast';
 import { type Plan, planUntilExam } from '@amphi/domain/plan/plan';
+import { byKind } from '@amphi/domain/questions/kinds';
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { FINAL_SWEEP } from '@amphi/domain/reviews/plan-reviews';
 import { measuredRecall } from '@amphi/domain/reviews/readiness';
 import { decayOf } from '@amphi/domain/reviews/recall';
@@ -16,7 +18,7 @@ import { foldAnswers } from './fold.usecases.ts';
 import { type ForecastCard, readBookRows } from './forecast.queries.ts';
 import type { DatedAnswer } from './log.queries.ts';
 import type { MeasuredMemory } from './measured-memory.ts';
-import { dueIn, GRADES, nextMemory } from './memory.ts';
+import { dueIn, nextMemory } from './memory.ts';
 import type { PlannedSubject } from './plan.queries.ts';
 import { decideToday, type TodaysReviews } from './queue.usecases.ts';
 
@@ -49,13 +51,13 @@ export async function readBookState(services: Services, userId: number): Promise
   const { today, rest_days } = learner;
   const rows = await readBookRows(services.db, userId, today);
   const { cards, answers } = rows;
+  const closed = byKind(cards).qcm;
   const subjects = rows.subjects.map((subject) => {
     const { id, exam_on, total, seen, added } = subject;
     // Questions that are in the book already are reviews to do.
     const never_seen = total - seen - added;
-    const met_today = cards.filter(
-      ({ kind, subject_id, reps, last_on }) =>
-        kind === 'qcm' && subject_id === id && reps === 1 && last_on === today,
+    const met_today = closed.filter(
+      ({ subject_id, reps, last_on }) => subject_id === id && reps === 1 && last_on === today,
     ).length;
     const plan =
       exam_on === null ? null : planUntilExam({ today, exam_on, never_seen, met_today, rest_days });
@@ -109,7 +111,7 @@ export function forecastBook(
         : dayNumber(card.due_on);
     const question = {
       id,
-      isOpen: kind === 'qroc',
+      kind,
       subjectId: subject_id,
       memory,
       lastDay,

@@ -3,6 +3,7 @@ import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import { CONFIDENCES } from '@amphi/domain/reviews/grades';
 import { type RawBuilder, sql } from 'kysely';
 import { isRight, isSealed } from '../../catalog/conditions/filter.queries.ts';
+import { findRow } from '../../platform/rows.queries.ts';
 import type { CardState, LoggedAnswer } from './card.ts';
 import { CARD_TABLES, type CardKind, cardObject } from './kinds.queries.ts';
 
@@ -136,12 +137,12 @@ export async function findCardBasis(
   questionId: number,
 ): Promise<Pick<DatedAnswer, 'exam_on' | 'added_paused'>> {
   const { questions } = CARD_TABLES[kind];
-  const { rows } = await sql<Pick<DatedAnswer, 'exam_on' | 'added_paused'>>`
+  const basis = await findRow<Pick<DatedAnswer, 'exam_on' | 'added_paused'>>(db)`
     select exam_dates.exam_on, added.is_paused as added_paused
     from ${questions} as question ${joinBasis(kind, userId)}
     where question.id = ${questionId}
-  `.execute(db);
-  return rows[0] ?? { exam_on: null, added_paused: null };
+  `;
+  return basis ?? { exam_on: null, added_paused: null };
 }
 
 const UNSEALED = { qcm: sql`and not ${isSealed('answer_log.qcm_id')}`, qroc: sql`` };

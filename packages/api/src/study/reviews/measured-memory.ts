@@ -1,11 +1,12 @@
+import { groupBy } from '@amphi/domain/group-by';
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { type Calibration, calibrate, type ObservedReview } from '@amphi/domain/reviews/readiness';
 import { decayOf, type Memory, type Parameters } from '@amphi/domain/reviews/recall';
 import { dayNumber } from '@amphi/domain/reviews/study-day';
 import { gradeOf } from './card.ts';
-import { byQuestion } from './fold.usecases.ts';
 import { FIRST_MAX } from './forecast.queries.ts';
 import type { DatedAnswer } from './log.queries.ts';
-import { DEFAULT_PARAMETERS, GRADES, nextMemory } from './memory.ts';
+import { DEFAULT_PARAMETERS, nextMemory } from './memory.ts';
 
 /** A student's memory as their latest answers show it. */
 export interface MeasuredMemory {
@@ -28,7 +29,7 @@ export function measureMemory(
 ): MeasuredMemory {
   const first: DatedAnswer[] = [];
   const reviews: (ObservedReview & { id: number })[] = [];
-  for (const [one, ...later] of byQuestion(answers).values()) {
+  for (const [one, ...later] of groupBy(answers, ({ question_id }) => question_id).values()) {
     if (one === undefined) continue;
     first.push(one);
     let memory: Memory = nextMemory(null, 0, gradeOf(one), parameters);

@@ -2,12 +2,10 @@
  * The one module that imports ts-fsrs, on the server alone: the library adds four methods to `Date.prototype`. Its
  * Card API is not used, since it counts days by UTC and has learning steps of minutes.
  */
+import type { Grade } from '@amphi/domain/reviews/grades';
 import type { Memory, Parameters } from '@amphi/domain/reviews/recall';
 import { mulberry32 } from '@amphi/domain/sittings/shuffle';
 import { default_w, type FSRS, fsrs, get_fuzz_range } from 'ts-fsrs';
-
-export const GRADES = { again: 1, hard: 2, good: 3, easy: 4 } as const;
-export type Grade = (typeof GRADES)[keyof typeof GRADES];
 
 /** A graded answer: the first of its study day. `day` is a whole number of days, from any origin. */
 export interface GradedAnswer {

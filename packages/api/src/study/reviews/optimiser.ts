@@ -1,5 +1,6 @@
+import { GRADES } from '@amphi/domain/reviews/grades';
 import { type Parameters, recallOn } from '@amphi/domain/reviews/recall';
-import { GRADES, type GradedAnswer, nextMemory } from './memory.ts';
+import { type GradedAnswer, nextMemory } from './memory.ts';
 
 /** The graded answers to one question by one student, the first of each day of study, in order of their days. */
 export type History = readonly GradedAnswer[];

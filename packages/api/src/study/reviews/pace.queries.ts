@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { PACE_MIN, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
 import { sql } from 'kysely';
+import { listRows, oneRow } from '../../platform/rows.queries.ts';
 import { REVIEW, studyDayOf } from './cards.queries.ts';
 
 /** Answers that the pace is taken from, and reviews of today are looked for in: the latest ones. */
@@ -34,7 +35,9 @@ export async function findPace(db: Connection, userId: number, timezone: string)
       select studied_on from ${sql.table(table)}
       where user_id = ${userId} order by id desc limit ${sql.lit(TODAY)}
     ) as latest where studied_on = ${studyDayOf(timezone)})`;
-  const { rows } = await sql<Omit<Pace, 'seconds_per_question'> & { pace: number | null }>`
+  const { pace, ...done } = await oneRow<
+    Omit<Pace, 'seconds_per_question'> & { pace: number | null }
+  >(db)`
     with given as (${recent('answer_log')}), graded as (${recent('qroc_log')}), gaps as (
       select extract(epoch from answered_at - lag(answered_at) over (order by id))::float as seconds
       from given
@@ -50,13 +53,12 @@ export async function findPace(db: Connection, userId: number, timezone: string)
           and planned_on = ${studyDayOf(timezone)}) as was_asked_today,
       (select id from sittings where user_id = ${userId} and origin = 'plan'
         and planned_on = ${studyDayOf(timezone)} and finished_at is null) as sitting_id
-  `.execute(db);
-  const { pace, ...done } = rows[0] as (typeof rows)[number];
+  `;
   return { ...done, seconds_per_question: pace ?? SECONDS_PER_QUESTION };
 }
 
 /** Answers of each of the last 14 days of study, wherever they were asked, today's last; of each kind as many as 14 full days hold. */
-export async function listRecentDays(
+export function listRecentDays(
   db: Connection,
   userId: number,
   timezone: string,
@@ -64,7 +66,7 @@ export async function listRecentDays(
   const latest = (table: 'answer_log' | 'qroc_log') => sql`(
     select studied_on from ${sql.table(table)}
     where user_id = ${userId} order by id desc limit ${sql.lit(DAYS * TODAY)})`;
-  const { rows } = await sql<{ day: string; answers: number }>`
+  return listRows<{ day: string; answers: number }>(db)`
     with given as (
       select studied_on, count(*) as answers
       from (${latest('answer_log')} union all ${latest('qroc_log')}) as latest group by studied_on
@@ -72,6 +74,5 @@ export async function listRecentDays(
     select day::date::text as day, coalesce(answers, 0)::int as answers
     from generate_series(${studyDayOf(timezone)} - ${sql.lit(DAYS - 1)}, ${studyDayOf(timezone)}, '1 day') as day
       left join given on studied_on = day::date
-    order by day`.execute(db);
-  return rows;
+    order by day`;
 }

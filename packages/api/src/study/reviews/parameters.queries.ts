@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { Parameters } from '@amphi/domain/reviews/recall';
 import { type RawBuilder, sql } from 'kysely';
-import { listRows } from '../../platform/rows.queries.ts';
+import { findValue, listRows, listValues, oneValue } from '../../platform/rows.queries.ts';
 
 const newest = (owner: RawBuilder<unknown>) => sql`(
   select id from memory_parameters where user_id ${owner} and is_accepted
@@ -13,19 +13,12 @@ export const parametersFor = (userId: RawBuilder<unknown>) =>
   sql<number | null>`coalesce(${newest(sql`= ${userId}`)}, ${newest(sql`is null`)})`;
 
 /** Newest parameters of the platform alone. */
-export async function findPlatformParametersId(db: Connection): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select ${newest(sql`is null`)} as id`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
-}
+export const findPlatformParametersId = (db: Connection) =>
+  oneValue<number | null>(db)`select ${newest(sql`is null`)} as id`;
 
-export async function findParameters(db: Connection, id: number): Promise<Parameters | undefined> {
-  const { rows } = await sql<{ w: number[] }>`
+export const findParameters = (db: Connection, id: number) => findValue<number[]>(db)`
     select w from memory_parameters where id = ${id}
-  `.execute(db);
-  return rows[0]?.w;
-}
+  `;
 
 /** A fit of parameters to a student's reviews, or to those of the platform, and what came of it. */
 export interface FittedParameters {
@@ -56,11 +49,10 @@ const GROWTH = 1.3;
  * Students with answers enough of their own for a fit, and more of them than at the last one; by id after the given
  * one. What counts is answers after the first to a question, as their cards have counted them.
  */
-export async function listStudentsToFit(
+export const listStudentsToFit = (
   db: Connection,
   { after, least, limit }: { after: number; least: number; limit: number },
-): Promise<{ user_id: number; reviews: number }[]> {
-  const { rows } = await sql<{ user_id: number; reviews: number }>`
+) => listRows<{ user_id: number; reviews: number }>(db)`
     select user_id, reviews from (
       select user_id, sum(reps - 1) as reviews from (
         select user_id, reps from cards where user_id > ${after}
@@ -74,29 +66,21 @@ export async function listStudentsToFit(
       where fit.user_id = known.user_id order by id desc limit 1
     ), 0)
     order by user_id limit ${limit}
-  `.execute(db);
-  return rows;
-}
+  `;
 
 /** True where the platform's last fit, accepted or not, is so many days ago, or there was none. */
-export async function isPlatformFitDue(db: Connection, days: number): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
+export const isPlatformFitDue = (db: Connection, days: number) => oneValue<boolean>(db)`
     select not exists (
       select from memory_parameters
       where user_id is null and fitted_at > now() - make_interval(days => ${days})
     ) as due
-  `.execute(db);
-  return rows[0]?.due ?? false;
-}
+  `;
 
 /** Students whose reviews stand for the platform's: a sample by chance. */
-export async function listSampledStudents(db: Connection, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+export const listSampledStudents = (db: Connection, limit: number) => listValues<number>(db)`
     select user_id from learners where log_cursor > 0 or qroc_cursor > 0
     order by random() limit ${limit}
-  `.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+  `;
 
 /** A set of parameters, and since when it is in use for a student. */
 export interface ParametersInUse {

@@ -3,7 +3,7 @@ import { PROPOSED_MIN } from '@amphi/domain/auth/studies';
 import { sql } from 'kysely';
 import { isLive } from '../../catalog/access/access.queries.ts';
 import { isOffered } from '../../catalog/conditions/filter.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, listValues, oneValue } from '../../platform/rows.queries.ts';
 import { type StoredKeepChange, studyDayOf } from './cards.queries.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 
@@ -93,21 +93,20 @@ export const listPaces = (db: Connection, userId: number, timezone: string) => l
   `;
 
 /** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */
-export async function lockCardsOfSubjects(
+export function lockCardsOfSubjects(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
   subjectIds: readonly number[],
 ): Promise<number[]> {
   const { cards, questions, id } = CARD_TABLES[kind];
-  const { rows } = await sql<{ id: number }>`
+  return listValues<number>(trx)`
     select question.id
     from ${questions} as question
       join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id
     where question.subject_id = any(${subjectIds}::bigint[])
     order by question.id for key share of question
-  `.execute(trx);
-  return rows.map((row) => row.id);
+  `;
 }
 
 /** @param dates each subject once; null takes its date back */
@@ -133,19 +132,16 @@ export async function saveDates(
 }
 
 /** Counts the cards of both kinds that are outside of the book, and due by their dates. */
-export async function countDueOutside(
+export const countDueOutside = (
   trx: Transaction<DB>,
   userId: number,
   today: string,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+) => oneValue<number>(trx)`
     select (select count(*) from cards
         where user_id = ${userId} and added_by is null and due_on <= ${today}::date)
       + (select count(*) from qroc_cards
         where user_id = ${userId} and added_by is null and due_on <= ${today}::date) as count
-  `.execute(trx);
-  return rows[0]?.count ?? 0;
-}
+  `;
 
 export function updateLearner(
   trx: Transaction<DB>,

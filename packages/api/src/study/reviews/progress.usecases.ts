@@ -4,16 +4,9 @@ import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays, dayNumber } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../../platform/context.ts';
 import { inPieces } from '../../platform/in-turn.ts';
-import {
-  type CardState,
-  decided,
-  type KeepChange,
-  kept,
-  type LoggedDecision,
-  nextCardState,
-} from './card.ts';
+import { type KeepChange, type QuestionDecision, startReplay } from './card.ts';
 import { type Learner, listDecisions } from './cards.queries.ts';
-import { foldAnswers, keepChangesOf, settingsOf } from './fold.usecases.ts';
+import { foldAnswers, keepChangesOf } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { type DatedAnswer, listHistory } from './log.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
@@ -44,14 +37,14 @@ interface Week {
 async function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
-  decisions: readonly (LoggedDecision & { question_id: number })[],
+  decisions: readonly QuestionDecision[],
   changes: readonly KeepChange[],
   learner: Pick<Learner, 'today' | 'retention' | 'parameters'>,
 ): Promise<Week[]> {
   const first = history[0]?.studied_on;
   if (first === undefined) return [];
   const weeks: Week[] = [];
-  const cards = new Map<number, CardState>();
+  const { cards, record, decideUntil } = startReplay(userId, decisions, changes);
   let week = emptyWeek(mondayOf(first));
   const close = () => {
     for (const card of cards.values()) {
@@ -60,50 +53,16 @@ async function memoryByWeek(
     weeks.push(week);
     week = emptyWeek(addDays(week.week, 7));
   };
-  const removed = new Set<number>();
-  let keep_all = false;
-  let nextChange = 0;
-  const changeUntil = (id: number) => {
-    for (; (changes[nextChange]?.after ?? Number.POSITIVE_INFINITY) < id; nextChange += 1) {
-      const change = changes[nextChange] as KeepChange;
-      keep_all = change.keep_all;
-      for (const [questionId, card] of cards) {
-        cards.set(questionId, kept(card, change, removed.has(questionId), { userId, questionId }));
-      }
-    }
-  };
-  let next = 0;
-  const decideUntil = (id: number) => {
-    for (; (decisions[next]?.decided_after ?? Number.POSITIVE_INFINITY) < id; next += 1) {
-      const { question_id, decision, decided_after } = decisions[
-        next
-      ] as (typeof decisions)[number];
-      changeUntil(decided_after + 1);
-      const card = cards.get(question_id);
-      if (card === undefined) continue;
-      cards.set(question_id, decided(card, decision));
-      if (decision === 'removed') removed.add(question_id);
-      else removed.delete(question_id);
-    }
-    changeUntil(id);
-  };
   for await (const piece of inPieces(history, PIECE)) {
     for (const answer of piece) {
       while (answer.studied_on >= addDays(week.week, 7)) close();
-      decideUntil(answer.id);
-      const before = cards.get(answer.question_id) ?? null;
-      const after = nextCardState(
-        before,
-        answer,
-        settingsOf(userId, { ...learner, keep_all }, answer.exam_on),
-      );
-      if (before !== null && after !== before) {
+      const { before, after } = record(answer, { ...learner, userId, examOn: answer.exam_on });
+      if (before !== undefined && after !== before) {
         const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
         week.reviews += 1;
         week.recalled += after.right_in_row > 0 ? 1 : 0;
         week.predicted += recallOn(day, lastDay, before, learner.parameters);
       }
-      cards.set(answer.question_id, after);
     }
   }
   decideUntil(Number.POSITIVE_INFINITY);

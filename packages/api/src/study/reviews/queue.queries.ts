@@ -11,6 +11,7 @@ import {
   isNeutralised,
   isOfferedQrocIn,
 } from '../../catalog/conditions/filter.queries.ts';
+import { kindOfRow } from '../../catalog/conditions/kinds.ts';
 import { caseOf } from '../../catalog/questions/cases.queries.ts';
 import { prompts } from '../../catalog/questions/questions.queries.ts';
 import { asText, textOf } from '../../platform/question-text.queries.ts';
@@ -61,7 +62,7 @@ export const reviewedOn = (userId: number, today: string) => sql<{ count: number
     where last_on = ${today}::date and (added_by is not null or swept_on = ${today}::date)
       and (reps > 1 or exists (
         select from book_additions where user_id = ${userId}
-          and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
+          and ${kindOfRow} = card.kind and coalesce(qcm_id, qroc_id) = question_id
       ))
   `;
 

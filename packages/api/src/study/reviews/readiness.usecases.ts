@@ -1,3 +1,4 @@
+import { byKind } from '@amphi/domain/questions/kinds';
 import {
   answersNeeded,
   expectedKnown,
@@ -30,12 +31,13 @@ const remembered = (
 
 /** A subject whose exam is to come, with its closed questions that were seen. */
 function examined({ cards, subjects, learner: { today } }: BookState) {
+  const closed = byKind(cards).qcm;
   return subjects
     .flatMap(({ id, name, exam_on, total }) => {
       if (exam_on === null || exam_on <= today) return [];
       const examDay = dayNumber(exam_on);
-      const own = cards.flatMap(({ kind, subject_id, chapter_id, last_on, ...memory }) => {
-        if (kind !== 'qcm' || subject_id !== id || last_on === null) return [];
+      const own = closed.flatMap(({ subject_id, chapter_id, last_on, ...memory }) => {
+        if (subject_id !== id || last_on === null) return [];
         const question = { lastDay: dayNumber(last_on), reps: memory.reps, memory };
         return { ...remembered(question, examDay), chapter_id };
       });
@@ -94,7 +96,7 @@ export async function readReadiness(services: Services, userId: number) {
   for (const subject of subjects) {
     const { id, name, exam_on, examDay, total, own } = subject;
     const estimate = await inTurn(() => readiness(own, total, decay, calibration));
-    const played = outcomes.get(id)?.seen.filter(({ isOpen }) => !isOpen) ?? [];
+    const played = byKind(outcomes.get(id)?.seen ?? []).qcm;
     const followed = await inTurn(() =>
       readiness(
         played.map((one) => remembered(one, examDay)),

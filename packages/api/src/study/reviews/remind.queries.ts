@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { IGNORED_REMINDERS } from '@amphi/domain/push/kinds';
 import { sql } from 'kysely';
 import { hasPush, insertPush } from '../../platform/push/push.queries.ts';
+import { listValues } from '../../platform/rows.queries.ts';
 import { studyDayOf } from './cards.queries.ts';
 
 /** Students that one run reads. */
@@ -12,17 +13,14 @@ const hasVisited = sql<boolean>`exists (select from sessions
   where sessions.user_id = push_settings.user_id and sessions.last_seen_at > checked_at)`;
 
 /** Lists students whose hour it is, unless they have ignored the last reminders. */
-export async function listToRemind(db: Connection, timezone: string): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+export const listToRemind = (db: Connection, timezone: string) => listValues<number>(db)`
     select user_id from push_settings join users on users.id = user_id
     where hour = extract(hour from now() at time zone ${timezone}::text) and users.is_active
       and checked_at < date_trunc('hour', now() at time zone ${timezone}::text) at time zone ${timezone}::text
       and (reminders < ${sql.lit(IGNORED_REMINDERS)} or ${hasVisited})
       and ${hasPush(sql.ref('users.id'), 'day_session')}
     order by user_id limit ${sql.lit(BATCH)}
-  `.execute(db);
-  return rows.map(({ user_id }) => user_id);
-}
+  `;
 
 /** Notes that a student's day was looked at, and reminds of its questions where there are any. */
 export async function saveReminder(

@@ -1,10 +1,11 @@
 import type { Connection } from '@amphi/db';
-import { KIND_OF } from '@amphi/domain/questions/kinds';
+import { KIND_OF, type QuestionKind } from '@amphi/domain/questions/kinds';
 import { HITS_MAX, HITS_SHOWN } from '@amphi/domain/questions/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc, mayStudy } from '../../catalog/access/access.queries.ts';
 import { qrocNumber } from '../../catalog/questions/qroc.queries.ts';
 import { eitherText, TEXT, textOf, type WithText } from '../../platform/question-text.queries.ts';
+import { listRows } from '../../platform/rows.queries.ts';
 import { keyContains } from '../../platform/search.queries.ts';
 
 /** Fewer letters begin too many words. */
@@ -113,16 +114,15 @@ export async function findHits(
 }
 
 /** The questions that are found, in the order of their list. */
-export async function listHits(
+export function listHits(
   db: Connection,
   userId: number,
   { words, match, limit }: { words: readonly string[]; match: Match; limit: number },
 ) {
-  const { rows } = await sql<{ id: number; is_open: boolean }>`
-    select id, kind = 'qroc' as is_open from ${hits(userId, words, match)} found
+  return listRows<{ kind: QuestionKind; id: number }>(db)`
+    select kind, id from ${hits(userId, words, match)} found
     order by rank limit ${limit}
-  `.execute(db);
-  return rows;
+  `;
 }
 
 const CHAPTERS_MAX = 10;

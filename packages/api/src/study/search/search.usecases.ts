@@ -50,12 +50,7 @@ export async function createSearchSitting(
   }
   return begin(services, student, {
     questions: await keepCases(db, student, found, { count: QUESTIONS_MAX }),
-    mode: 'tutor',
-    origin: 'custom',
-    seed: 0,
     title: texts.titles.search(search),
     filter: { search },
-    bareme_id: null,
-    time_limit_seconds: null,
   });
 }

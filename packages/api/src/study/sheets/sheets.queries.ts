@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { mayStudy } from '../../catalog/access/access.queries.ts';
 import { isCurrentSheet } from '../../catalog/sheets/sheets.queries.ts';
+import { oneValue } from '../../platform/rows.queries.ts';
 
 const current = (db: Connection) =>
   db
@@ -57,19 +58,10 @@ export const listHighlights = (db: Connection, userId: number, chapterIds: reado
     .orderBy('id')
     .execute();
 
-export async function countHighlights(
-  trx: Transaction<DB>,
-  userId: number,
-  chapterId: number,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('sheet_highlights')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('chapter_id', '=', chapterId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countHighlights = (trx: Transaction<DB>, userId: number, chapterId: number) =>
+  oneValue<number>(trx)`
+    select count(*) from sheet_highlights where user_id = ${userId} and chapter_id = ${chapterId}
+  `;
 
 export interface Highlight {
   id: string;

@@ -20,7 +20,7 @@ import {
 import { isOffered, isRight } from '../../catalog/conditions/filter.queries.ts';
 import { listCaseMembers } from '../../catalog/questions/cases.queries.ts';
 import { isRecurring } from '../../catalog/questions/recurrence.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { listRows, oneRow, oneValue } from '../../platform/rows.queries.ts';
 
 const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
   own.mask is not null and exists (
@@ -102,7 +102,7 @@ const columnsOf = (
  * True where an open exam of the student's asks a question of the subjects, parts and types of a filter. Statuses and
  * difficulties don't count: they would tell of the exam's questions.
  */
-export async function isChoiceInExam(
+export function isChoiceInExam(
   db: Connection,
   filter: SittingFilter,
   userId: number,
@@ -113,10 +113,9 @@ export async function isChoiceInExam(
     where subject_id = any(${filter.subject_ids}::bigint[])
       and ${isInRunningExam(userId, kind, `${kind}s.id`)} and ${inLists(`${kind}s`, filter)})`,
   );
-  const { rows } = await sql<{ is_asked: boolean }>`
+  return oneValue<boolean>(db)`
     select ${sql.join(asked, sql` or `)} as is_asked
-  `.execute(db);
-  return rows[0]?.is_asked ?? false;
+  `;
 }
 
 /** Questions that the filter leaves, with a column for each status and the difficulty, none of them applied. */
@@ -129,7 +128,7 @@ const CANDIDATES = { qcm: closedCandidates, qroc: openCandidates };
 
 function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
   return sql`
-    select qrocs.id, true as is_open, qrocs.subject_id, qrocs.order_index as question_number,
+    select 'qroc' as kind, qrocs.id, qrocs.subject_id, qrocs.order_index as question_number,
       'unrated' as difficulty ${columnsOf(openConditions(chooser), statuses)}
     from qrocs
       left join qroc_answers own on own.qroc_id = qrocs.id and own.user_id = ${chooser.userId}
@@ -143,7 +142,7 @@ function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: rea
   const total = sql`(qcm_stats.total - (own.mask is not null)::integer)`;
   const correct = sql`(qcm_stats.correct - coalesce(${isRight('own.mask')}, false)::integer)`;
   return sql`
-    select qcms.id, false as is_open, qcms.subject_id, qcms.question_number,
+    select 'qcm' as kind, qcms.id, qcms.subject_id, qcms.question_number,
       case when ${total} < ${sql.lit(DIFFICULTY_MIN)} then 'unrated'
         when ${correct} * 100 >= ${total} * ${sql.lit(EASY_FROM)} then 'easy'
         when ${correct} * 100 >= ${total} * ${sql.lit(MEDIUM_FROM)} then 'medium'
@@ -185,17 +184,16 @@ export async function countChoice(
   const difficulty = hasDifficulty(filter.difficulties);
   const count = (name: string, condition: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`;
-  const { rows } = await sql<Record<string, number>>`
+  const counts = await oneRow<Record<string, number>>(db)`
     with candidate as (${candidates(filter, chooser, STATUSES)})
     select ${sql.join([
       count('total', sql`${status} and ${difficulty}`),
-      count('open', sql`${status} and ${difficulty} and is_open`),
+      count('open', sql`${status} and ${difficulty} and kind = 'qroc'`),
       ...STATUSES.map((name) => count(name, sql`${difficulty} and ${sql.ref(name)}`)),
       ...DIFFICULTIES.map((name) => count(name, sql`${status} and difficulty = ${name}`)),
     ])}
     from candidate
-  `.execute(db);
-  const counts = rows[0] ?? {};
+  `;
   const pick = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
   return {
@@ -208,15 +206,9 @@ export async function countChoice(
 
 /** A closed question, or an open one. */
 export interface QuestionRef {
+  kind: QuestionKind;
   id: number;
-  is_open: boolean;
 }
-
-/** A question by its kind, as sittings refer to it. */
-export const refOf = ({ kind, id }: { kind: QuestionKind; id: number }): QuestionRef => ({
-  id,
-  is_open: kind === 'qroc',
-});
 
 /** The questions that a filter finds, by subject and number, the closed ones of a subject first. */
 export const listChoice = (
@@ -225,9 +217,9 @@ export const listChoice = (
   chooser: Chooser,
 ) => listRows<QuestionRef>(db)`
     with candidate as (${candidates(filter, chooser, filter.statuses)})
-    select id, is_open from candidate
+    select kind, id from candidate
     where ${hasStatus(filter.statuses)} and ${hasDifficulty(filter.difficulties)}
-    order by subject_id, is_open, question_number, id
+    order by subject_id, kind, question_number, id
   `;
 
 /** Chosen questions with their clinical cases whole, or at least together and in order. */
@@ -270,12 +262,15 @@ export async function findPaper(
       .where('subjects.id', '=', subjectId)
       .executeTakeFirstOrThrow(),
   ]);
-  const chosen = questions.map(({ id }) => ({ id, is_open: false }));
+  const chosen = questions.map(({ id }) => ({ kind: 'qcm' as const, id }));
   return { ...paper, questions: await keepCases(db, student, chosen, { count: most }) };
 }
 
+/** Marks the ids of a kind in the hash of a sitting. */
+const HASHED_AS = { qcm: '', qroc: 'o' };
+
 /** Hash of the questions in their order: who sat exactly this. */
 export const contentHash = (questions: readonly QuestionRef[]) => {
-  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
+  const keys = questions.map(({ kind, id }) => `${HASHED_AS[kind]}${id}`);
   return sql<string>`md5(${keys.join()})::uuid`;
 };

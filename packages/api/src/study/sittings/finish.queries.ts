@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Total } from '@amphi/domain/baremes/score';
 import type { UnrankedReason } from '@amphi/domain/sittings/rules';
 import { sql } from 'kysely';
+import { hasRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 /** Results as they are counted, points in thousandths. */
@@ -76,18 +77,15 @@ export function updateLate(trx: Transaction<DB>, id: number) {
 }
 
 /** True where the student has finished another exam of exactly these questions. */
-export async function hasSatBefore(
+export const hasSatBefore = (
   trx: Transaction<DB>,
   { id, user_id, content_hash }: { id: number; user_id: number; content_hash: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     select from sittings
     where user_id = ${user_id} and content_hash = ${content_hash}::uuid and mode = 'exam'
       and finished_at is not null and id <> ${id}
     limit 1
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** True where the student has handed in an exam of exactly these questions. */
 export async function hasSat(
@@ -95,16 +93,10 @@ export async function hasSat(
   userId: number,
   questions: readonly QuestionRef[],
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sittings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('mode', '=', 'exam')
-    .where('finished_at', 'is not', null)
-    .where('content_hash', '=', contentHash(questions))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db)`
+    select from sittings where user_id = ${userId} and mode = 'exam' and finished_at is not null
+      and content_hash = ${contentHash(questions)} limit 1
+  `;
 }
 
 const isRanked = sql<boolean>`finished_at is not null and unranked is null and is_compared and to_compare_count = 0`;

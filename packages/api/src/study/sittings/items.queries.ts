@@ -16,7 +16,7 @@ import {
 import { COUNTERS } from '../../catalog/questions/answers.queries.ts';
 import { named } from '../../catalog/questions/qcm.queries.ts';
 import { promptOfEither, prompts, solutionIn } from '../../catalog/questions/questions.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { countChanged, hasRows, listRows } from '../../platform/rows.queries.ts';
 import { StaleLocks } from '../../platform/transactions.ts';
 
 /** Columns that an item's question is scored by. */
@@ -132,7 +132,7 @@ export async function updateItems(
   changes: readonly ItemChange[],
   { device, answered_at }: { device: string; answered_at: Date },
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const changed = await countChanged(trx)`
     with locked as materialized (
       select position, question_version from sitting_items
       where sitting_id = ${sittingId}
@@ -160,8 +160,8 @@ export async function updateItems(
     ) as given (position, mask, typed_text, flagged, seconds, revision, locked, question_version)
       join locked using (position, question_version)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
-  `.execute(trx);
-  if (Number(numAffectedRows) < changes.length) throw new StaleLocks();
+  `;
+  if (changed < changes.length) throw new StaleLocks();
 }
 
 /** Notes which answers of a sitting that the caller holds wait for the results of a mock exam, or no longer do. */
@@ -211,18 +211,15 @@ export async function updateItemsFromAnswers(
 }
 
 /** True where a question of the sitting was answered outside of it since it began. */
-export async function isAnsweredElsewhere(
+export const isAnsweredElsewhere = (
   trx: Transaction<DB>,
   { id, user_id, started_at }: { id: number; user_id: number; started_at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(trx)`
     select from sitting_items join answers
       on answers.user_id = ${user_id} and answers.qcm_id = sitting_items.qcm_id
     where sitting_id = ${id} and answers.answered_at >= ${started_at}
     limit 1
-  `.execute(trx);
-  return rows.length > 0;
-}
+  `;
 
 /** @throws access.denied where access to a question of an unfinished sitting has ended since it began */
 export async function assertItemsOpen(
@@ -232,14 +229,14 @@ export async function assertItemsOpen(
 ): Promise<void> {
   if (student.is_admin) return;
   const during = { since: sql`sittings.started_at`, until: sql`now()` };
-  const { rows } = await sql`
+  const isAnyDenied = await hasRows(db)`
     select from sittings join sitting_items on sitting_id = sittings.id
       left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
       join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
     where sittings.id = ${sittingId} and ${hasLostAccess(student.id, during)}
     limit 1
-  `.execute(db);
-  if (rows.length > 0) throw new DomainError('access.denied');
+  `;
+  if (isAnyDenied) throw new DomainError('access.denied');
 }
 
 /**
@@ -387,14 +384,11 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
 }
 
 /** True where a question belongs to an unfinished sitting of the student's that corrects after each question. */
-export async function isTutorItem(
+export const isTutorItem = (
   db: Connection,
   { sitting_id, qcm_id, user_id }: { sitting_id: number; qcm_id: number; user_id: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+) => hasRows(db)`
     select from sittings join sitting_items on sitting_id = sittings.id
     where sittings.id = ${sitting_id} and user_id = ${user_id} and mode = 'tutor'
       and finished_at is null and qcm_id = ${qcm_id}
-  `.execute(db);
-  return rows.length > 0;
-}
+  `;

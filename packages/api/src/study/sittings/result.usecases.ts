@@ -226,9 +226,9 @@ const HESITATED = 2;
 
 function openQuestionOf(row: OpenRow & Compared, bareme: Bareme, feedback: Correction | null) {
   return {
-    type: 'qroc' as const,
+    kind: 'qroc' as const,
     position: row.position,
-    qroc: {
+    prompt: {
       ...promptOf(row),
       ...zonesOf(row),
       id: row.qroc_id,
@@ -253,9 +253,9 @@ function questionOf(row: ResultRow, bareme: Bareme, isExam: boolean) {
   const { mask, correct_mask, options, total, a, b, c, d, e, f } = row;
   const { question, mask: given } = scoredAnswer(row);
   return {
-    type: 'qcm' as const,
+    kind: 'qcm' as const,
     position: row.position,
-    qcm: {
+    prompt: {
       ...promptOf(row),
       id: row.id,
       options,

@@ -1,12 +1,13 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { byKind } from '@amphi/domain/questions/kinds';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
 import { hasLostAccess, isInRunningExam } from '../../catalog/access/access.queries.ts';
 import { isInPart, isSealed } from '../../catalog/conditions/filter.queries.ts';
-import type { Paging } from '../../platform/page.queries.ts';
-import { listRows } from '../../platform/rows.queries.ts';
+import { type Paging, withTotal } from '../../platform/page.queries.ts';
+import { findRow, hasRows, listRows } from '../../platform/rows.queries.ts';
 import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 const sittings = (db: Connection) =>
@@ -110,8 +111,8 @@ export async function assertNoneInExam(
     (kind) => sql`exists (select from ${sql.table(`${kind}s`)}
       where ${isInPart(`${kind}s`, part)} and ${isInRunningExam(userId, kind, `${kind}s.id`)})`,
   );
-  const { rows } = await sql`select where ${sql.join(isAsked, sql` or `)}`.execute(db);
-  if (rows.length > 0) throw new DomainError('sittings.exam_running');
+  if (await hasRows(db)`select where ${sql.join(isAsked, sql` or `)}`)
+    throw new DomainError('sittings.exam_running');
 }
 
 /**
@@ -145,8 +146,7 @@ export async function insertSitting(
   >,
   questions: readonly QuestionRef[],
 ): Promise<number> {
-  const idsOf = (open: boolean) =>
-    questions.filter(({ is_open }) => is_open === open).map(({ id }) => id);
+  const { qcm, qroc } = byKind(questions);
   const { id } = await trx
     .insertInto('sittings')
     .values({
@@ -161,21 +161,21 @@ export async function insertSitting(
   // References lock questions as they come: here in the order of locks, closed ones first, by id.
   await sql`
     with closed as materialized (
-      select id, version from qcms where id = any(${idsOf(false)}::bigint[])
+      select 'qcm' as kind, id, version from qcms where id = any(${qcm.map(({ id }) => id)}::bigint[])
       order by id for key share
     ), open as materialized (
-      select id, version from qrocs
-      where id = any(${idsOf(true)}::bigint[]) and (select count(*) from closed) >= 0
+      select 'qroc' as kind, id, version from qrocs
+      where id = any(${qroc.map(({ id }) => id)}::bigint[]) and (select count(*) from closed) >= 0
       order by id for key share
     )
     insert into sitting_items (sitting_id, position, qcm_id, qroc_id, question_version)
     select ${id}::bigint, position, closed.id, open.id, coalesce(closed.version, open.version)
     from unnest(
       ${questions.map((one) => one.id)}::bigint[],
-      ${questions.map(({ is_open }) => is_open)}::boolean[]
-    ) with ordinality as given (id, is_open, position)
-      left join closed on not is_open and closed.id = given.id
-      left join open on is_open and open.id = given.id
+      ${questions.map(({ kind }) => kind)}::text[]
+    ) with ordinality as given (id, kind, position)
+      left join closed on closed.kind = given.kind and closed.id = given.id
+      left join open on open.kind = given.kind and open.id = given.id
     where num_nonnulls(closed.id, open.id) = 1
   `.execute(trx);
   return id;
@@ -228,7 +228,7 @@ export async function assertDisclosedResult(
   { id, user_id, mock_exam_id }: Pick<Sitting, 'id' | 'user_id' | 'mock_exam_id'>,
 ): Promise<void> {
   const during = { since: sql`sittings.started_at`, until: sql`sittings.finished_at` };
-  const { rows } = await sql<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>`
+  const result = await findRow<{ is_sealed: boolean; is_in_exam: boolean; is_denied: boolean }>(db)`
     select ${sealed} as is_sealed, mode = 'exam' and exists (
       select from sitting_items
         left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
@@ -239,12 +239,12 @@ export async function assertDisclosedResult(
         and (${isInRunningExam(user_id, 'qcm', 'qcm_id')}
           or ${isInRunningExam(user_id, 'qroc', 'qroc_id')})) as is_in_exam
     from sittings where id = ${id}
-  `.execute(db);
-  if (rows[0]?.is_sealed) {
+  `;
+  if (result?.is_sealed) {
     throw new DomainError(mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
   }
-  if (rows[0]?.is_denied) throw new DomainError('access.denied');
-  if (rows[0]?.is_in_exam) throw new DomainError('sittings.exam_running');
+  if (result?.is_denied) throw new DomainError('access.denied');
+  if (result?.is_in_exam) throw new DomainError('sittings.exam_running');
 }
 
 /** @throws sittings.exam_running while a running exam of the student's asks the question */
@@ -285,7 +285,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
     .selectFrom('sittings')
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
-  const [items, { total }] = await Promise.all([
+  return withTotal(
+    own,
     own
       .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
       .select([
@@ -318,11 +319,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
       .orderBy('started_at', 'desc')
       .orderBy('sittings.id', 'desc')
       .offset(skip)
-      .limit(limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+      .limit(limit),
+  );
 }
 
 /** Lists what the latest finished exams gave, latest first; null points while one has a sealed question. */

@@ -63,16 +63,13 @@ export async function seedMockExams(
       })
       .returning(['id', 'bareme_id'])
       .executeTakeFirstOrThrow();
-    await db.insertInto('mock_exam_parts').values({ mock_exam_id: id, subject_id }).execute();
+    const parts = questions.map((question, index) => ({
+      qcm_id: question.id,
+      position: index + 1,
+    }));
     await db
-      .insertInto('mock_exam_questions')
-      .values(
-        questions.map((question, index) => ({
-          mock_exam_id: id,
-          position: index + 1,
-          qcm_id: question.id,
-        })),
-      )
+      .insertInto('mock_exam_parts')
+      .values([{ subject_id }, ...parts].map((part) => ({ mock_exam_id: id, ...part })))
       .execute();
     if (!isOver) continue;
     const filter = { mock_exam_id: id };

@@ -63,9 +63,6 @@ export const linkLineInput = z.object({
     .max(LINKED_ORDERS_MAX, key('value.invalid')),
 });
 
-export const lineIdInput = z.object({ id: id() });
-export const statementIdInput = z.object({ id: id() });
-
 /** Lines that are no orders, and why; null takes one back. */
 export const putAwayInput = z.object({
   lines: z

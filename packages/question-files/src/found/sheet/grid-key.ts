@@ -1,5 +1,5 @@
-import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { fileError } from '../../file-error.ts';
 
 /** Each question has one key, and perhaps another one that contradicts it. */
 const MAX_KEYS = 2 * IMPORT_MAX_ROWS;
@@ -92,7 +92,7 @@ export class GridReader {
         : undefined);
     if (found === undefined) this.#readHeading(line.text);
     else for (const key of found) this.keys.push(key);
-    if (this.keys.length > MAX_KEYS) throw new DomainError('imports.too_many_rows', 'file');
+    if (this.keys.length > MAX_KEYS) throw fileError('imports.too_many_rows');
   }
 
   #readHeading(text: string): void {
@@ -128,7 +128,7 @@ export function correctedKeys(
       const said = EXPLAINS.exec(line)?.[1] ?? line;
       last.comment = last.comment === undefined ? said : `${last.comment}\n${said}`;
     } else return undefined;
-    if (keys.length > MAX_KEYS) throw new DomainError('imports.too_many_rows', 'file');
+    if (keys.length > MAX_KEYS) throw fileError('imports.too_many_rows');
   }
   return keys.length > 1 ? keys : undefined;
 }

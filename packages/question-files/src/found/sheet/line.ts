@@ -154,52 +154,30 @@ function saidKind(word: string): 'qcm' | 'qroc' | null {
 }
 
 function optionOf(text: string): LineKind | undefined {
-  const boxed = BOXED.exec(text);
-  if (boxed) {
-    const box = boxed[2] ?? '';
-    const checked = boxed[1] === '*' || CHECKED.includes(box) || /[xX✓]/.test(box);
+  const option = (letter: string | undefined, own = '', sign = 'A', checked = false) => ({
+    is: 'option' as const,
+    letter: letter === undefined ? null : placeOf(letter),
+    text: own,
+    checked: checked || null,
+    sign,
+  });
+  const [boxed, star, box = '', boxLetter, behind] = BOXED.exec(text) ?? [];
+  if (boxed !== undefined) {
     return {
-      is: 'option',
-      letter: boxed[3] === undefined ? null : placeOf(boxed[3]),
-      text: boxed[4] ?? '',
-      checked,
-      sign: 'box',
+      ...option(boxLetter, behind, 'box'),
+      checked: star === '*' || CHECKED.includes(box) || /[xX✓]/.test(box),
       whole: text.slice(text.indexOf(box) + box.length).trim(),
     };
   }
-  const lettered = SPECIES.test(text) ? null : LETTERED.exec(text);
-  if (lettered) {
-    const isMarked = lettered[1] !== undefined || lettered[3] === '*';
-    const letter = lettered[2] ?? '';
+  const [, mark, letter, star2, lettered] = (SPECIES.test(text) ? null : LETTERED.exec(text)) ?? [];
+  if (letter !== undefined) {
     const sign = letter === letter.toUpperCase() ? 'A' : 'a';
-    return {
-      is: 'option',
-      letter: placeOf(letter),
-      text: lettered[4] ?? '',
-      checked: isMarked ? true : null,
-      sign,
-    };
+    return option(letter, lettered, sign, mark !== undefined || star2 === '*');
   }
-  const spaced = SPACED.exec(text);
-  if (spaced) {
-    return {
-      is: 'option',
-      letter: placeOf(spaced[2] ?? ''),
-      text: spaced[3] ?? '',
-      checked: spaced[1] === undefined ? null : true,
-      sign: 'A',
-    };
-  }
-  const bullet = BULLET.exec(text);
-  if (bullet)
-    return {
-      is: 'option',
-      letter: null,
-      text: bullet[1] ?? '',
-      checked: null,
-      sign: text[0] ?? '-',
-    };
-  return undefined;
+  const [, tick, capital, spaced] = SPACED.exec(text) ?? [];
+  if (capital !== undefined) return option(capital, spaced, 'A', tick !== undefined);
+  const [, bullet] = BULLET.exec(text) ?? [];
+  return bullet === undefined ? undefined : option(undefined, bullet, text[0]);
 }
 
 function numberedOf(text: string): LineKind | undefined {

@@ -1,6 +1,7 @@
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { gridKeys } from './grid-key.ts';
 import { classify, type LineKind, type SheetLine } from './line.ts';
+import { ROMAN } from './titles.ts';
 
 /** A line with what it begins, seen beside all others of its sheet. */
 export interface PlannedLine {
@@ -14,7 +15,6 @@ const isShort = (text: string) =>
   text !== '' && text.length <= MAX_TITLE && !/[.:;,?!…]$/.test(text.trim());
 /** Lines below a question within which its options begin. */
 const REACH = 12;
-const ROMAN = /^[IVX]{1,5}\s*[.)\-–—:/]+\s*(\S.*)$/u;
 
 /**
  * Says of each line of a sheet what it begins, by all of them: a numbered line right above another one that carries

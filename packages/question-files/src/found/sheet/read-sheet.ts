@@ -1,6 +1,6 @@
-import { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
+import { fileError } from '../../file-error.ts';
 import { textLeft } from '../checks.ts';
 import { linesOfEach } from '../excerpt.ts';
 import type { FoundQuestion } from '../found.ts';
@@ -42,10 +42,10 @@ const MAX_LINE = 20_000;
  * each sign.
  */
 function modestLines(lines: readonly SheetLine[]): SheetLine[] {
-  if (lines.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+  if (lines.length > MAX_LINES) throw fileError('imports.too_many_rows');
   return lines.map((line) => {
     const text = line.text.replace(/\s{4,}/g, (run) => (run.includes('\t') ? '\t' : '  '));
-    if (text.length > MAX_LINE) throw new DomainError('imports.unreadable', 'file');
+    if (text.length > MAX_LINE) throw fileError('imports.unreadable');
     return { ...line, text };
   });
 }

@@ -1,7 +1,7 @@
-import { DomainError } from '@amphi/domain/errors';
 import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { fileError } from '../../file-error.ts';
 import { SAYS_TRUTH } from '../checks.ts';
 import { assignKeys } from './assign-keys.ts';
 import { combinationsIn } from './combinations.ts';
@@ -256,8 +256,7 @@ export class SheetReader {
     };
     this.drafts.push(this.#now);
     this.#reveal = [];
-    if (this.drafts.length > IMPORT_MAX_ROWS)
-      throw new DomainError('imports.too_many_rows', 'file');
+    if (this.drafts.length > IMPORT_MAX_ROWS) throw fileError('imports.too_many_rows');
     if (number !== null) {
       const same = this.#numbered.get(number) ?? [];
       same.push(this.#now);
@@ -271,21 +270,11 @@ export class SheetReader {
     const isBox = sign === 'box';
     const isNext = (now: Draft) => letter === null || letter === now.options.length;
     const now = this.#now;
+    const isApart =
+      now === undefined || now.options.length >= 2 || (letter === 0 && this.#where !== 'stem');
+    const isFirst = letter === 0 || (letter === null && isBox);
     // A line of letters after blank ones and a text without number begins a question of its own.
-    if (
-      letter === 0 &&
-      this.#pending.length > 0 &&
-      (now === undefined || now.options.length >= 2 || this.#where !== 'stem')
-    ) {
-      this.#beginUnnumbered();
-    } else if (
-      letter === null &&
-      kind.sign === 'box' &&
-      this.#pending.length > 0 &&
-      (now === undefined || now.options.length >= 2)
-    ) {
-      this.#beginUnnumbered();
-    }
+    if (isFirst && isApart && this.#pending.length > 0) this.#beginUnnumbered();
     const current = this.#now;
     if (current === undefined) {
       this.#readText(line);
@@ -312,7 +301,7 @@ export class SheetReader {
       return;
     }
     const isOpen = current.said === 'qroc' || this.#where === 'key' || this.#where === 'comment';
-    if (isOpen || (letter === null && kind.sign !== 'box' && !this.#isBullet(current, kind.sign))) {
+    if (isOpen || (letter === null && !isBox && !this.#isBullet(current, sign))) {
       this.#readText(line);
       return;
     }

@@ -1,6 +1,9 @@
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { Children, type ReactNode, use } from 'react';
 import { usePhone, useTouch } from '../../../lib/use-phone.ts';
+import type { Column } from './column.ts';
 import { InMenu, MoreActions } from './more-actions.tsx';
 import classes from './table.module.css';
 
@@ -86,4 +89,25 @@ export function RowButtons({ children }: { children: ReactNode }) {
       {children}
     </Group>
   );
+}
+
+/** The last column of a table whose rows open their details. */
+export function openColumn<Row>(
+  labelOf: (row: Row) => string,
+  onOpen: (row: Row) => void,
+): Column<Row> {
+  return {
+    id: 'actions',
+    header: admin.actions,
+    card: 'actions',
+    cell: (row) => (
+      <RowButtons>
+        <RowButton
+          label={labelOf(row)}
+          icon={<IconEye size={19} aria-hidden />}
+          onClick={() => onOpen(row)}
+        />
+      </RowButtons>
+    ),
+  };
 }

@@ -10,21 +10,19 @@ import classes from './table.module.css';
 const DEBOUNCE = 300;
 
 interface SearchBoxProps {
-  /** The text in the address. */
-  value: string;
-  label: string;
-  placeholder: string;
-  onSearch: (text: string) => void;
+  /** The text, most often in the address, and how to change it. */
+  list: { search: string; setSearch: (text: string) => void };
+  texts: { searchLabel: string; searchPlaceholder: string };
 }
 
 /** Searches while typing, debounced. The `/` key focuses it, Escape clears it. */
-export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
+export function SearchBox({ list: { search: value, setSearch }, texts }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const search = useDebouncedCallback((next: string) => {
     sent.current = next;
-    onSearch(next);
+    setSearch(next);
   }, DEBOUNCE);
 
   // Back, forward and "clear filters" change the address from outside.
@@ -53,9 +51,9 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       type="search"
       className={classes.search}
       classNames={{ input: classes.input }}
-      aria-label={label}
+      aria-label={texts.searchLabel}
       aria-keyshortcuts="/"
-      placeholder={placeholder}
+      placeholder={texts.searchPlaceholder}
       maxLength={200}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

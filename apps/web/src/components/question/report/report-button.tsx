@@ -9,6 +9,9 @@ import { QrocReportDialog, ReportDialog } from '../late-forms.ts';
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 
+/** The form of a report by the kind of its question. */
+const DIALOGS = { qcm: ReportDialog, qroc: QrocReportDialog };
+
 interface NamedProps {
   /** The name of the button where there are several of it; none of them has a key then. */
   nameOf?: ((label: string) => string) | undefined;
@@ -45,15 +48,11 @@ export function ReportButton({
   nameOf,
 }: NamedProps & { kind: QuestionKind; id: number }) {
   const [openedFor, setOpenedFor] = useState<number>();
-  const shown = { opened: openedFor === id, onClose: () => setOpenedFor(undefined) };
+  const Dialog = DIALOGS[kind];
   return (
     <div>
       <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(id)} />
-      {kind === 'qcm' ? (
-        <ReportDialog qcmId={id} {...shown} />
-      ) : (
-        <QrocReportDialog qrocId={id} {...shown} />
-      )}
+      <Dialog id={id} opened={openedFor === id} onClose={() => setOpenedFor(undefined)} />
     </div>
   );
 }

@@ -27,37 +27,39 @@ interface FrameProps<State extends Known> {
 type Known = Pick<RouterOutputs['reports']['state'], 'others' | 'is_reported'>;
 
 interface DialogProps {
+  /** The question's id among those of its kind. */
+  id: number;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The form of a report of a closed question; where one is open already, only that it is. */
-export function ReportDialog({ opened, ...props }: DialogProps & { qcmId: number }) {
+export function ReportDialog({ opened, ...props }: DialogProps) {
   return opened ? <Report {...props} /> : null;
 }
 
-function Report({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
-  const query = trpc.reports.state.useQuery({ qcm_id: qcmId }, { staleTime: 0 });
+function Report({ id, onClose }: Omit<DialogProps, 'opened'>) {
+  const query = trpc.reports.state.useQuery({ qcm_id: id }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>
       {({ options }, onSent) => (
-        <ReportForm qcmId={qcmId} options={options} onSent={onSent} onClose={onClose} />
+        <ReportForm qcmId={id} options={options} onSent={onSent} onClose={onClose} />
       )}
     </Frame>
   );
 }
 
 /** Dialog to report an open question. */
-export function QrocReportDialog({ opened, ...props }: DialogProps & { qrocId: number }) {
+export function QrocReportDialog({ opened, ...props }: DialogProps) {
   return opened ? <QrocReport {...props} /> : null;
 }
 
-function QrocReport({ qrocId, onClose }: { qrocId: number; onClose: () => void }) {
-  const query = trpc.reports.qrocState.useQuery({ id: qrocId }, { staleTime: 0 });
+function QrocReport({ id, onClose }: Omit<DialogProps, 'opened'>) {
+  const query = trpc.reports.qrocState.useQuery({ id }, { staleTime: 0 });
   return (
     <Frame query={query} onClose={onClose}>
       {({ typed_text }, onSent) => (
-        <QrocReportForm qrocId={qrocId} onSent={onSent} onClose={onClose} typed={typed_text} />
+        <QrocReportForm qrocId={id} onSent={onSent} onClose={onClose} typed={typed_text} />
       )}
     </Frame>
   );

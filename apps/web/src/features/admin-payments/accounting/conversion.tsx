@@ -1,5 +1,5 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
-import { Box, Progress, Text } from '@mantine/core';
+import { Box, Progress } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { NumbersDetails } from '../../../components/numbers/numbers-details.tsx';
@@ -20,10 +20,7 @@ export function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
     conversion.reduce((sum, month) => sum + month[step], 0);
   const registrations = totalOf('registrations');
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       {registrations >= CHART_MIN && (
         <Box maw="32rem">
           <Facts layout="rows">

@@ -5,29 +5,22 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Section } from '../../../components/admin/section.tsx';
-import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
-import { Person } from '../../../components/admin/table/person.tsx';
+import { personColumn } from '../../../components/admin/table/person.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/params/use-list-params.ts';
 import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
+type Idle = RouterOutputs['access']['idle']['items'][number];
+
 const { idle: texts } = adminAccounting;
 const { columns: headers } = adminUsers.access;
 const PAGE = 20;
 
-const COLUMNS: Column<RouterOutputs['access']['idle']['items'][number]>[] = [
-  {
-    id: 'user',
-    header: headers.user,
-    card: 'title',
-    cell: ({ user_id, user_name, user_email }) => (
-      <Person id={user_id} name={user_name} email={user_email} />
-    ),
-    brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
-  },
+const COLUMNS: Column<Idle>[] = [
+  personColumn(headers.user),
   {
     id: 'semester',
     header: headers.semester,
@@ -60,10 +53,7 @@ export function IdleStudents() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       <QueryTable
         query={query}
         label={texts.label}

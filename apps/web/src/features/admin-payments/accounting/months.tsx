@@ -37,10 +37,7 @@ export function Months() {
   const query = trpc.months.list.useQuery();
   const closing = useDialog<Month>();
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       <Loaded query={query} loading={<Skeleton height="10rem" aria-busy />}>
         {(months) => (
           <Numbers
@@ -66,9 +63,9 @@ export function Months() {
           />
         )}
       </Loaded>
-      {closing.data && (
-        <CloseMonth month={closing.data} opened={closing.opened} onClose={closing.close} />
-      )}
+      {closing.show((month, shown) => (
+        <CloseMonth {...shown} month={month} />
+      ))}
     </Section>
   );
 }

@@ -2,15 +2,18 @@ import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { filterOfMonth } from '@amphi/domain/payments/months';
 import { Anchor, Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
+import { BarChart } from '../../../components/numbers/charts.ts';
 import { NearChart } from '../../../components/numbers/near-chart.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars, formatMonth } from '../../../lib/format.ts';
+import { useSemestersOnSale } from '../../../lib/semesters.ts';
 import { paths } from '../../../paths.ts';
+import { huesOf } from '../../../ui/semester-color.ts';
 import { addMoney } from './add-money.ts';
-import { RevenueChart } from './revenue-chart.tsx';
 import type { Accounting } from './types.ts';
 
 const { revenue: texts } = adminAccounting;
@@ -56,10 +59,7 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
   const { months, names } = byMonth(revenue);
   const hasFormer = months.some(({ former }) => former !== 0);
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       {names.length === 0 ? (
         <Text>{texts.empty}</Text>
       ) : (
@@ -95,5 +95,34 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
         </>
       )}
     </Section>
+  );
+}
+
+interface RevenueChartProps {
+  names: string[];
+  data: Record<string, string | number>[];
+}
+
+/** Revenue by month, stacked by semester, each in its own colour. The table is what the keyboard and screen readers reach. */
+function RevenueChart({ names, data }: RevenueChartProps) {
+  const still = useReducedMotion();
+  const { data: semesters = [] } = useSemestersOnSale();
+  const onSale = semesters.map(({ name, year }) => admin.semesterOf(name, year));
+  // Semesters that are sold no more come after the others.
+  const order = [...new Set([...onSale, ...names])];
+  return (
+    <BarChart
+      h={280}
+      data={data}
+      dataKey="month"
+      type="stacked"
+      withLegend
+      maxBarWidth={48}
+      valueFormatter={formatDollars}
+      yAxisProps={{ width: 80 }}
+      barProps={{ isAnimationActive: !still }}
+      barChartProps={{ accessibilityLayer: false }}
+      series={names.map((name) => ({ name, color: huesOf(order.indexOf(name))[0] }))}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCopyX, IconEye } from '@tabler/icons-react';
-import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
-import { Person } from '../../../components/admin/table/person.tsx';
+import { personColumn } from '../../../components/admin/table/person.tsx';
 import {
   RowButton,
   RowButtons,
@@ -14,7 +13,6 @@ import {
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import type { Decision, Payment } from '../payment.ts';
-import classes from '../payments.module.css';
 import { Difference } from './difference.tsx';
 import { PaymentStatusBadge } from './payment-status.tsx';
 import { WaitingNote } from './waiting-note.tsx';
@@ -33,24 +31,22 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       id: 'id',
       header: columns.id,
       cell: (payment) => (
-        <UnstyledButton
-          className={classes.id}
+        <Anchor
+          component="button"
+          type="button"
+          miw="2.25rem"
+          mih="var(--amphi-row-control, 2.25rem)"
+          ta="inherit"
+          fz="inherit"
+          fw={650}
           aria-label={adminPayments.detailsOf(payment.id)}
           onClick={() => onOpen(payment)}
         >
           {payment.id}
-        </UnstyledButton>
+        </Anchor>
       ),
     },
-    {
-      id: 'user',
-      header: columns.user,
-      card: 'title',
-      cell: ({ user_id, user_name, user_email }) => (
-        <Person id={user_id} name={user_name} email={user_email} />
-      ),
-      brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
-    },
+    personColumn(columns.user),
     {
       id: 'semester',
       header: columns.semester,

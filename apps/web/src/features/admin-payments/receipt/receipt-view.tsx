@@ -1,7 +1,13 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';
+import {
+  IconExternalLink,
+  IconFileUnknown,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { useKeys } from '../../../components/admin/use-keys.ts';
@@ -9,10 +15,8 @@ import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { PaymentFields } from '../payment.ts';
 import classes from '../payments.module.css';
-import { receiptKind } from './receipt-display.ts';
-import { ReceiptImage } from './receipt-image.tsx';
-import { ReceiptTools } from './receipt-tools.tsx';
-import { useReceiptPose } from './use-receipt-pose.ts';
+import { fitted, receiptKind } from './receipt-display.ts';
+import { type ReceiptPose, type ShownReceipt, useReceiptPose } from './use-receipt-pose.ts';
 
 const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
 
@@ -101,5 +105,91 @@ function NoReceipt({ text }: { text: string }) {
     <Stack align="center" justify="center" flex={1}>
       <StateMessage tone="calm" icon={<IconFileUnknown aria-hidden />} text={text} />
     </Stack>
+  );
+}
+
+/** Buttons for zoom and rotation. Their titles name the keyboard shortcuts. */
+function ReceiptTools({ pose, disabled }: { pose: ReceiptPose; disabled: boolean }) {
+  return (
+    <Group className={classes.tools} wrap="nowrap" gap={0}>
+      <ActionIcon
+        color="gray"
+        aria-label={adminPayments.zoomOut}
+        title={adminPayments.withKey(adminPayments.zoomOut, '−')}
+        aria-keyshortcuts="-"
+        disabled={disabled || !pose.canZoomOut}
+        onClick={pose.zoomOut}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <Text
+        fz="sm"
+        miw="3.5rem"
+        ta="center"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+        role="status"
+      >
+        {adminPayments.zoom(pose.zoom * 100)}
+      </Text>
+      <ActionIcon
+        color="gray"
+        aria-label={adminPayments.zoomIn}
+        title={adminPayments.withKey(adminPayments.zoomIn, '+')}
+        aria-keyshortcuts="+"
+        disabled={disabled || !pose.canZoomIn}
+        onClick={pose.zoomIn}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        color="gray"
+        aria-label={adminPayments.rotate}
+        title={adminPayments.withKey(adminPayments.rotate, 'T')}
+        aria-keyshortcuts="t"
+        disabled={disabled}
+        onClick={pose.rotate}
+      >
+        <IconRotateClockwise size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface ReceiptImageProps extends ShownReceipt {
+  onFail: () => void;
+  onToggleZoom: () => void;
+}
+
+/** A receipt that is an image: whole at first, then zoomed. */
+function ReceiptImage({
+  url,
+  title,
+  frame,
+  zoom,
+  rotation,
+  onFail,
+  onToggleZoom,
+}: ReceiptImageProps) {
+  const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
+  const size = natural && fitted(natural, frame, zoom, rotation);
+  return (
+    <>
+      {!natural && <Skeleton pos="absolute" inset={0} h="100%" radius={0} />}
+      <Box pos="relative" m="auto" style={size?.box}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons above do the same. */}
+        <img
+          className={classes.image}
+          src={url}
+          alt={title}
+          style={size ? { ...size.picture, rotate: `${rotation}deg` } : undefined}
+          data-zoomed={zoom > 1 || undefined}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setNatural({ width, height })
+          }
+          onError={onFail}
+          onClick={onToggleZoom}
+        />
+      </Box>
+    </>
   );
 }

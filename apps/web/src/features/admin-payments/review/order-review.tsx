@@ -3,10 +3,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Decision, PaymentFields } from '../payment.ts';
 import { ApproveForm } from './approve-form.tsx';
 import CompareDialog from './compare-dialog.tsx';
+import { RefundForm, RejectForm, ReopenForm } from './decision-forms.tsx';
 import { PaymentDetails } from './payment-details.tsx';
-import { RefundForm } from './refund-form.tsx';
-import { RejectForm } from './reject-form.tsx';
-import { ReopenForm } from './reopen-form.tsx';
 import { usePaymentDetails } from './use-payment-details.ts';
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm, refund: RefundForm };

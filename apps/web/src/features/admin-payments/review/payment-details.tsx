@@ -12,13 +12,11 @@ import { useSendsMail } from '../../../lib/sends-mail.ts';
 import type { Decision, PaymentFields } from '../payment.ts';
 import classes from '../payments.module.css';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
+import { ReceivedForm, ReferenceForm } from './note-forms.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
-import { ProbableTransfer } from './probable-transfer.tsx';
-import { ReceivedForm } from './received-form.tsx';
-import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
-import { Transfers } from './transfers.tsx';
+import { ProbableTransfer, Transfers } from './transfers.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
 
 interface PaymentDetailsProps {

@@ -2,18 +2,19 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { proofOfPayment } from '@amphi/domain/messages/fr/proof-of-payment';
 import { canReview } from '@amphi/domain/payments/rules';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../../components/admin/phone-link.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDateTime, formatDollars, formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { Difference } from '../list/difference.tsx';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
 import { WaitingNote } from '../list/waiting-note.tsx';
 import type { ReviewedPayment } from '../payment.ts';
-import { UndoRefund } from './undo-refund.tsx';
 
 const { facts, received: texts } = adminPayments;
 
@@ -33,6 +34,66 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
     [facts.stated, facts.transferOf(stated_reference, null, dayOf(stated_on))],
     [facts.read, facts.transferOf(read_reference, amount, dayOf(read_on))],
   ] as const;
+  /** By their labels; those of null are left out. */
+  const rows: Record<string, ReactNode> = {
+    [facts.reason]: rejection_reason && (
+      <Text span c="var(--amphi-wrong)" inherit style={{ whiteSpace: 'pre-line' }} dir="auto">
+        {rejection_reason}
+      </Text>
+    ),
+    [facts.user]: <StudentLink id={payment.user_id} name={payment.user_name} />,
+    [facts.email]: (
+      <Anchor href={`mailto:${payment.user_email}`} fz="inherit">
+        {payment.user_email}
+      </Anchor>
+    ),
+    [facts.semester]: adminPayments.semester(payment.semester_name, payment.semester_year),
+    [facts.fee]: formatDollars(payment.semester_fee),
+    [facts.seats]: payment.seats && facts.seatsOf(payment.seats, payment.open_seats),
+    [facts.seatsUsed]:
+      payment.seats_used.length === 0
+        ? null
+        : payment.seats_used.map(({ user_id, user_name }) => (
+            <div key={user_id}>
+              <StudentLink id={user_id} name={user_name} />
+            </div>
+          )),
+    [texts.entries]:
+      entries.length === 0
+        ? null
+        : entries.map(({ id, amount, booked_at }) => (
+            <div key={id}>{texts.entry(formatDollars(amount), formatDateTime(booked_at))}</div>
+          )),
+    [facts.method]: adminPayments.methods[payment.method],
+    [facts.code]: payment.code,
+    [facts.bank]: bank_name,
+    [facts.phone]:
+      payment.phone_number.trim() === '' ? admin.none : <PhoneLink phone={payment.phone_number} />,
+    [facts.created]: formatDateTime(payment.created_at),
+    [facts.updated]: formatDateTime(payment.updated_at),
+    [facts.approved]: approved_at === null ? admin.none : formatDateTime(approved_at),
+    [facts.duration]: payment.duration_months && facts.months(payment.duration_months),
+    [facts.reviewer]: payment.reviewer_name,
+    [facts.id]: payment.id,
+    [proofOfPayment.link]: approved_at && (
+      <Anchor
+        href={paths.proofOfPayment(payment.id)}
+        target="_blank"
+        rel="noopener"
+        fz="inherit"
+        aria-label={proofOfPayment.linkOf(payment.id)}
+      >
+        {proofOfPayment.open}
+      </Anchor>
+    ),
+    [facts.userId]: payment.user_id,
+    [facts.semesterId]: payment.semester_id ?? facts.semesterDeleted,
+    [facts.receipt]: payment.receipt_url && (
+      <Text variant="meta" span>
+        {payment.receipt_url}
+      </Text>
+    ),
+  };
   return (
     <div>
       <Group justify="space-between" gap="sm" mb="xs">
@@ -61,89 +122,36 @@ export function PaymentFacts({ payment, children }: PaymentFactsProps) {
       )}
       {children}
       <Facts layout="rows">
-        {rejection_reason !== null && (
-          <Fact label={facts.reason}>
-            <Text span c="var(--amphi-wrong)" inherit style={{ whiteSpace: 'pre-line' }} dir="auto">
-              {rejection_reason}
-            </Text>
-          </Fact>
-        )}
-        <Fact label={facts.user}>
-          <StudentLink id={payment.user_id} name={payment.user_name} />
-        </Fact>
-        <Fact label={facts.email}>
-          <Anchor href={`mailto:${payment.user_email}`} fz="inherit">
-            {payment.user_email}
-          </Anchor>
-        </Fact>
-        <Fact label={facts.semester}>
-          {adminPayments.semester(payment.semester_name, payment.semester_year)}
-        </Fact>
-        <Fact label={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
-        {payment.seats !== null && (
-          <Fact label={facts.seats}>{facts.seatsOf(payment.seats, payment.open_seats)}</Fact>
-        )}
-        {payment.seats_used.length > 0 && (
-          <Fact label={facts.seatsUsed}>
-            {payment.seats_used.map(({ user_id, user_name }) => (
-              <div key={user_id}>
-                <StudentLink id={user_id} name={user_name} />
-              </div>
-            ))}
-          </Fact>
-        )}
-        {entries.length > 0 && (
-          <Fact label={texts.entries}>
-            {entries.map(({ id, amount, booked_at }) => (
-              <div key={id}>{texts.entry(formatDollars(amount), formatDateTime(booked_at))}</div>
-            ))}
-          </Fact>
-        )}
-        <Fact label={facts.method}>{adminPayments.methods[payment.method]}</Fact>
-        {payment.code !== null && <Fact label={facts.code}>{payment.code}</Fact>}
-        {bank_name !== null && <Fact label={facts.bank}>{bank_name}</Fact>}
-        <Fact label={facts.phone}>
-          {payment.phone_number.trim() === '' ? (
-            admin.none
-          ) : (
-            <PhoneLink phone={payment.phone_number} />
-          )}
-        </Fact>
-        <Fact label={facts.created}>{formatDateTime(payment.created_at)}</Fact>
-        <Fact label={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
-        <Fact label={facts.approved}>
-          {approved_at === null ? admin.none : formatDateTime(approved_at)}
-        </Fact>
-        {payment.duration_months !== null && (
-          <Fact label={facts.duration}>{facts.months(payment.duration_months)}</Fact>
-        )}
-        {payment.reviewer_name !== null && (
-          <Fact label={facts.reviewer}>{payment.reviewer_name}</Fact>
-        )}
-        <Fact label={facts.id}>{payment.id}</Fact>
-        {approved_at !== null && (
-          <Fact label={proofOfPayment.link}>
-            <Anchor
-              href={paths.proofOfPayment(payment.id)}
-              target="_blank"
-              rel="noopener"
-              fz="inherit"
-              aria-label={proofOfPayment.linkOf(payment.id)}
-            >
-              {proofOfPayment.open}
-            </Anchor>
-          </Fact>
-        )}
-        <Fact label={facts.userId}>{payment.user_id}</Fact>
-        <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
-        {payment.receipt_url !== null && (
-          <Fact label={facts.receipt}>
-            <Text variant="meta" span>
-              {payment.receipt_url}
-            </Text>
-          </Fact>
+        {Object.entries(rows).map(
+          ([label, value]) =>
+            value !== null && (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ),
         )}
       </Facts>
+    </div>
+  );
+}
+
+const { refund: refunds } = adminPayments;
+
+/** Takes the refunds of an order back, below what that will do. */
+function UndoRefund({ payment }: { payment: ReviewedPayment }) {
+  const { id, refunded } = payment;
+  const undo = trpc.payments.undoRefund.useMutation();
+  return (
+    <div>
+      <Text fz="sm">{refunds.undone(formatDollars(refunded))}</Text>
+      <Button
+        variant="default"
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ id, if_refunded: refunded })}
+      >
+        {refunds.undo}
+      </Button>
+      {undo.error && <Input.Error>{errorDetail(undo.error, admin.saveFailed)}</Input.Error>}
     </div>
   );
 }

@@ -21,26 +21,26 @@ interface PaymentWarningsProps {
 export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarningsProps) {
   const { same_receipt, similar_receipts, same_reference } = payment;
   const { live_access, receipt_used_at, status, semester_id, user_name } = payment;
-  const list = { payment, onFollow, onCompare };
+  const others = [
+    [same_receipt, warnings.sameReceipt(same_receipt.length), 'red'],
+    [similar_receipts, warnings.similarReceipt(similar_receipts.length), 'red'],
+    // An administrator has found it to be right.
+    [same_reference, warnings.sameReference, 'blue'],
+  ] as const;
   return (
     <>
-      {same_receipt.length > 0 && (
-        <Others {...list} others={same_receipt} title={warnings.sameReceipt(same_receipt.length)} />
-      )}
-      {similar_receipts.length > 0 && (
-        <Others
-          {...list}
-          others={similar_receipts}
-          title={warnings.similarReceipt(similar_receipts.length)}
-        />
+      {others.map(
+        ([orders, title, color]) =>
+          orders.length > 0 && (
+            <Alert key={title} mb="sm" color={color} icon={<IconCopyX aria-hidden />} title={title}>
+              <Others payment={payment} others={orders} onFollow={onFollow} onCompare={onCompare} />
+            </Alert>
+          ),
       )}
       {receipt_used_at !== null && (
         <Alert mb="sm" color="red" icon={<IconCopyX aria-hidden />} title={warnings.formerReceipt}>
           {warnings.formerReceiptText(formatDate(receipt_used_at))}
         </Alert>
-      )}
-      {same_reference.length > 0 && (
-        <Others {...list} others={same_reference} title={warnings.sameReference} calm />
       )}
       {canReview(status) && live_access && (
         <Alert
@@ -68,48 +68,43 @@ export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarning
 
 interface OthersProps extends PaymentWarningsProps {
   others: ReviewedPayment['same_receipt'];
-  title: string;
-  /** True for a warning that an administrator has found to be right. */
-  calm?: boolean;
 }
 
 /** The other orders that came with this receipt. */
-function Others({ payment, others, title, calm, onFollow, onCompare }: OthersProps) {
+function Others({ payment, others, onFollow, onCompare }: OthersProps) {
   return (
-    <Alert mb="sm" color={calm ? 'blue' : 'red'} icon={<IconCopyX aria-hidden />} title={title}>
-      <Text component="ul" fz="sm" m={0} ps="1.1rem">
-        {others.map((other) => (
-          <li key={other.id}>
-            <Anchor
-              component={Link}
-              to={`?${new URLSearchParams({ tab: 'payments', payment: String(other.id) })}`}
-              onClick={onFollow}
-              fz="inherit"
-              fw={650}
+    <Text component="ul" fz="sm" m={0} ps="1.1rem">
+      {others.map((other) => (
+        <li key={other.id}>
+          <Anchor
+            component={Link}
+            to={`?${new URLSearchParams({ tab: 'payments', payment: String(other.id) })}`}
+            onClick={onFollow}
+            fz="inherit"
+            fw={650}
+          >
+            {adminPayments.paymentTitle(other.id)}
+          </Anchor>
+          {warnings.other(
+            other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
+            adminPayments.semester(other.semester_name, other.semester_year),
+            adminPayments.statuses[shownStatus(other.status)],
+            formatDate(other.created_at),
+          )}
+          {onCompare && (
+            <Button
+              size="sm"
+              variant="default"
+              display="block"
+              my={4}
+              aria-label={adminPayments.compare.openOf(other.id)}
+              onClick={() => onCompare(other.id)}
             >
-              {adminPayments.paymentTitle(other.id)}
-            </Anchor>
-            {warnings.other(
-              other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
-              adminPayments.semester(other.semester_name, other.semester_year),
-              adminPayments.statuses[shownStatus(other.status)],
-              formatDate(other.created_at),
-            )}
-            {onCompare && (
-              <Button
-                size="sm"
-                variant="default"
-                display="block"
-                my={4}
-                aria-label={adminPayments.compare.openOf(other.id)}
-                onClick={() => onCompare(other.id)}
-              >
-                {adminPayments.compare.open}
-              </Button>
-            )}
-          </li>
-        ))}
-      </Text>
-    </Alert>
+              {adminPayments.compare.open}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Text>
   );
 }

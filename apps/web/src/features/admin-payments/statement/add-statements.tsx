@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
 import { COLUMN_ROLES, type StatementColumns } from '@amphi/domain/payments/statement/columns';
 import { kindOfWords } from '@amphi/domain/payments/statement/label-kinds';
@@ -16,13 +17,15 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx';
 import { useUnsavedGuard } from '../../../components/admin/form/use-unsaved-guard.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
+import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
-import { Rest, SHOWN } from './rest.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { type StatementFile, useStatementFiles } from './use-statement-files.ts';
 
 interface AddStatementsProps extends DialogProps {
@@ -206,5 +209,56 @@ function Unread({ lines }: { lines: Statement['unread'] }) {
       </Box>
       <Rest count={lines.length} />
     </details>
+  );
+}
+
+/** Rows of a list that are shown. */
+const SHOWN = 100;
+
+/** Counts the rows that a list does not show. */
+function Rest({ count, shown = SHOWN }: { count: number; shown?: number }) {
+  return count > shown ? (
+    <Text variant="meta" mt="xs">
+      {texts.more(count - shown)}
+    </Text>
+  ) : null;
+}
+
+interface StatementListProps extends DialogProps {
+  statements: RouterOutputs['statements']['sources']['statements'];
+}
+
+/** Statements that were added, each of which can be taken back without the lines that pay an order. */
+export function StatementList({ statements, ...dialog }: StatementListProps) {
+  const [asked, setAsked] = useState<number>();
+  const withdraw = trpc.statements.withdraw.useMutation({
+    onSuccess: ({ removed }) => notifyDone(texts.withdrawn(removed)),
+  });
+  return (
+    <AdminModal {...dialog} size="lg" title={texts.statements}>
+      {statements.length === 0 && <Text variant="meta">{texts.noStatements}</Text>}
+      {withdraw.isError && <FormFailure text={errorDetail(withdraw.error, texts.failed)} />}
+      <Rows label={texts.statements}>
+        {statements.map(({ id, name, created_at, lines, used }) => (
+          <Row
+            key={id}
+            title={name}
+            meta={<span>{texts.statementFacts(formatDate(created_at), lines, used)}</span>}
+            end={
+              <Button
+                size="sm"
+                {...(asked === id ? { color: 'red' as const } : { variant: 'default' as const })}
+                disabled={lines === used}
+                loading={withdraw.isPending && asked === id}
+                aria-label={asked === id ? undefined : texts.withdrawOf(name)}
+                onClick={() => (asked === id ? withdraw.mutate({ id }) : setAsked(id))}
+              >
+                {asked === id ? texts.withdrawConfirm(lines - used) : texts.withdraw}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </AdminModal>
   );
 }

@@ -1,28 +1,30 @@
 import { bankStatement as texts } from '@amphi/domain/messages/fr/admin/bank-statement';
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { LINE_STATES } from '@amphi/domain/payments/rules';
+import { Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { KeyHint } from '../../../components/admin/key-hint.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { OrderReview, useOrderReview } from '../review/order-review.tsx';
-import type { Line } from './facts.tsx';
-import { LineBar } from './line-bar.tsx';
+import type { Line, Proposal } from './facts.tsx';
 import { lineColumns } from './line-columns.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useLineKeys } from './use-line-keys.ts';
+import { type Decisions, useDecisions } from './use-decisions.ts';
+import { type LineKeys, useLineKeys } from './use-line-keys.ts';
 import { LINE_FILTERS, type LineFilter, useLines } from './use-lines.ts';
 
 const AddStatements = lazyDialog(async () => (await import('./add-statements.tsx')).AddStatements);
 const PickDialog = lazyDialog(async () => (await import('./line-dialogs.tsx')).PickDialog);
 const PutAwayDialog = lazyDialog(async () => (await import('./line-dialogs.tsx')).PutAwayDialog);
-const StatementList = lazyDialog(async () => (await import('./statement-list.tsx')).StatementList);
+const StatementList = lazyDialog(async () => (await import('./add-statements.tsx')).StatementList);
 
 const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 const NO_LINES: Line[] = [];
@@ -51,14 +53,7 @@ export function StatementsView() {
   return (
     <>
       <Toolbar
-        search={
-          <SearchBox
-            value={lines.search}
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            onSearch={lines.setSearch}
-          />
-        }
+        search={<SearchBox list={lines} texts={texts} />}
         quick={
           <SegmentedControl<LineFilter>
             size="md"
@@ -120,5 +115,95 @@ export function StatementsView() {
       ))}
       <OrderReview review={review} />
     </>
+  );
+}
+
+interface LineBarProps {
+  lines: ReturnType<typeof useLines>;
+  keys: LineKeys;
+  decisions: Decisions;
+}
+
+/** Above the lines, also where none is left: the sum of each state, and what can be done with the lines. */
+function LineBar({ lines, keys, decisions }: LineBarProps) {
+  const { chosen, select, accept, putAway } = keys;
+  const { sums = [], items = [] } = lines.query.data ?? {};
+  const shown = LINE_STATES.flatMap((state) => sums.filter((sum) => sum.state === state));
+  const pick = (is: (proposal: Proposal) => boolean) =>
+    items.flatMap(({ id, proposal }) => (proposal !== null && is(proposal) ? [id] : []));
+  const sure = pick(({ is_certain }) => is_certain);
+  const single = pick(({ is_single }) => is_single);
+  return (
+    <Group gap="0 var(--mantine-spacing-md)" mih="2.25rem" mb="xs">
+      <Text variant="meta" role="status">
+        {texts.sums(shown.map((sum) => ({ ...sum, amount: formatDollars(sum.amount) })))}
+      </Text>
+      <Group gap="xs" ms="auto">
+        {chosen.length > 0 ? (
+          <>
+            <Text variant="meta" role="status">
+              {texts.picked(chosen.length)}
+            </Text>
+            <Button
+              size="sm"
+              rightSection={<KeyHint>A</KeyHint>}
+              loading={decisions.isBusy}
+              onClick={() => accept(chosen)}
+            >
+              {texts.accept(chosen.filter(({ proposal }) => proposal !== null).length)}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              rightSection={<KeyHint>N</KeyHint>}
+              onClick={() => putAway(chosen)}
+            >
+              {texts.putAway}
+            </Button>
+            <Button size="sm" variant="subtle" onClick={() => select([])}>
+              {texts.unpick}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text variant="meta" visibleFrom="lg">
+              {items.length > 0 && texts.keys}
+            </Text>
+            {sure.length > 0 && (
+              <Button
+                size="sm"
+                variant="subtle"
+                title={texts.pickSureHint}
+                onClick={() => select(sure)}
+              >
+                {texts.pickSure(sure.length)}
+              </Button>
+            )}
+            {single.length > sure.length && (
+              <Button
+                size="sm"
+                variant="subtle"
+                title={texts.pickSingleHint}
+                onClick={() => select(single)}
+              >
+                {texts.pickSingle(single.length)}
+              </Button>
+            )}
+          </>
+        )}
+        {decisions.last !== undefined && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-keyshortcuts="z"
+            rightSection={<KeyHint>Z</KeyHint>}
+            disabled={decisions.isBusy}
+            onClick={decisions.undo}
+          >
+            {texts.undoOf(decisions.last)}
+          </Button>
+        )}
+      </Group>
+    </Group>
   );
 }

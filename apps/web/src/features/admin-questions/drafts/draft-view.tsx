@@ -40,7 +40,6 @@ export function DraftView({ id, back }: DraftViewProps) {
         query={query}
         loading={<Skeleton height="36rem" radius="md" aria-busy />}
         error={loadFailure}
-        empty={null}
       >
         {(draft) => <Detail draft={draft} />}
       </QueryView>

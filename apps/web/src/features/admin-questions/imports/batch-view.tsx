@@ -31,7 +31,6 @@ export default function BatchView({ id }: { id: number }) {
       error={(error, retry) =>
         errorCode(error) === 'imports.not_found' ? <Gone /> : loadFailure(error, retry)
       }
-      empty={null}
     >
       {(batch) => <View batch={batch} />}
     </QueryView>

@@ -6,6 +6,7 @@ import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
@@ -56,7 +57,12 @@ export function choiceColumn<Question extends { id: number }>(
  */
 export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] {
   const { columns } = adminQuestions.qcms;
-  const common = commonColumns(adminQuestions.qcms, onAct, isEditor);
+  const common = commonColumns(adminQuestions.qcms, onAct, isEditor, rightOptions, (qcm) => (
+    <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
+      <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
+      {truncate(rightOptions(qcm), ANSWER)}
+    </Text>
+  ));
   return [
     common.question,
     common.subject,
@@ -94,7 +100,12 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
 /** The columns of the table of open questions. */
 export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>[] {
   const { columns } = adminQuestions.qrocs;
-  const common = commonColumns(adminQuestions.qrocs, onAct, isEditor);
+  const common = commonColumns(
+    adminQuestions.qrocs,
+    onAct,
+    isEditor,
+    ({ answer_text }) => answer_text,
+  );
   return [
     common.question,
     {
@@ -136,10 +147,6 @@ function FilingText({ text }: { text: string }) {
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
-/** Returns the expected answer: the right options, or the text. */
-const expectedOf = (question: Qcm | Qroc): string =>
-  'options' in question ? rightOptions(question) : question.answer_text;
-
 /** That a question is not offered to students yet. */
 const draftOf = ({ state }: Qcm | Qroc): string | null =>
   state === 'draft' ? adminQuestions.draft : null;
@@ -148,11 +155,18 @@ type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: num
   columns: Record<'question' | 'subject' | 'created', string>;
 };
 
-/** The columns that both tables have, each with its own texts. */
+/**
+ * The columns that both tables have, each with its own texts.
+ *
+ * @param expectedOf the expected answer of a question
+ * @param keyOf the key below a question's text, in a table without a column for it
+ */
 function commonColumns<Question extends Qcm | Qroc>(
   { columns, viewOf, previewOf, editOf, removeOf }: ListTexts,
   onAct: OnAct<Question>,
   isEditor: boolean,
+  expectedOf: (question: Question) => string,
+  keyOf?: (question: Question) => ReactNode,
 ) {
   return {
     question: {
@@ -160,19 +174,14 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.question,
       card: 'title',
       cell: (question) => (
-        <div className={classes.text} data-closed={'options' in question || undefined}>
+        <div className={classes.text} data-closed={keyOf !== undefined || undefined}>
           <Text span inherit fw={650}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
           </Text>
           <Group wrap="nowrap" gap="xs" miw={0}>
             {draftOf(question) && <Chip tone="missed">{draftOf(question)}</Chip>}
             {question.exam_year !== null && <Chip>{examNameOf(question)}</Chip>}
-            {'options' in question && (
-              <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
-                <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
-                {truncate(rightOptions(question), ANSWER)}
-              </Text>
-            )}
+            {keyOf?.(question)}
           </Group>
         </div>
       ),

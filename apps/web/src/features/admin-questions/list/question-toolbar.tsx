@@ -17,7 +17,7 @@ import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import type { Catalogue, OpenQuestionDialog, QuestionDialogState } from '../types.ts';
+import type { Catalogue, OpenQuestionDialog } from '../types.ts';
 import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.ts';
 import classes from './list.module.css';
 
@@ -27,6 +27,26 @@ const STATES = [
   { value: '', label: adminQuestions.allStates },
   ...QUESTION_STATES.map((value) => ({ value, label: adminQuestions.stateFilters[value] })),
 ];
+
+interface Added {
+  kind: 'regular' | 'exam' | 'qroc';
+  label: string;
+  name: string;
+}
+
+const REGULAR: Added = {
+  kind: 'regular',
+  label: adminQuestions.addRegular,
+  name: adminQuestions.addRegularOf,
+};
+const EXAM: Added = { kind: 'exam', label: adminQuestions.addExam, name: adminQuestions.addExamOf };
+const QROC: Added = { kind: 'qroc', label: adminQuestions.addQroc, name: adminQuestions.addQrocOf };
+
+/** Questions to be added in a view: by its button, and by those of its menu. */
+const ADDED: Record<View, { first: Added; further: Added[] }> = {
+  qcms: { first: REGULAR, further: [EXAM, QROC] },
+  qrocs: { first: QROC, further: [EXAM, REGULAR] },
+};
 
 interface QuestionToolbarProps {
   filters: QuestionFilters;
@@ -39,18 +59,15 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
   const { isEditor } = useOffice();
   const { semesters, subjects } = catalogue;
   const { view, semesterId } = filters;
-  const add = (label: string, name: string, dialog: QuestionDialogState) => (
-    <AddButton label={label} name={name} onClick={() => onOpen(dialog)} />
+  const { first, further } = ADDED[view];
+  const add = ({ label, name, kind }: Added) => (
+    <AddButton
+      key={kind}
+      label={label}
+      name={name}
+      onClick={() => onOpen({ kind, action: 'add' })}
+    />
   );
-  const regular = add(adminQuestions.addRegular, adminQuestions.addRegularOf, {
-    kind: 'regular',
-    action: 'add',
-  });
-  const qroc = add(adminQuestions.addQroc, adminQuestions.addQrocOf, {
-    kind: 'qroc',
-    action: 'add',
-  });
-  const isOpen = view === 'qrocs';
   return (
     <Toolbar
       view={
@@ -64,10 +81,8 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
       }
       search={
         <SearchBox
-          value={filters.search}
-          label={adminQuestions.searchLabel}
-          placeholder={adminQuestions.searchPlaceholder[view]}
-          onSearch={filters.setSearch}
+          list={filters}
+          texts={{ ...adminQuestions, searchPlaceholder: adminQuestions.searchPlaceholder[view] }}
         />
       }
       active={filters.active}
@@ -113,12 +128,11 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
           <ExamFilters value={filters.exam} onChange={filters.setExam} />
         </>
       }
-      action={isEditor && (isOpen ? qroc : regular)}
+      action={isEditor && add(first)}
       more={
         isEditor && (
           <>
-            {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
-            {isOpen ? regular : qroc}
+            {further.map(add)}
             <OtherPages filters={filters} />
           </>
         )

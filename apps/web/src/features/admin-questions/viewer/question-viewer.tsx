@@ -8,6 +8,7 @@ import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { isPossible } from '@amphi/domain/questions/states';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { useOffice } from '../../../components/admin/use-office.ts';
@@ -24,47 +25,76 @@ import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
 
-interface ViewerProps extends DialogProps {
+interface ViewerProps<Question> extends DialogProps {
+  question: Question;
   /** Query input of the list that it was opened from: its page has the question as it is once it was changed. */
   listed: QuestionFilters['input'];
   onEdit: OpenQuestionDialog;
 }
 
-const asAny = (question: Qcm | Qroc): AnyQuestion =>
-  'options' in question ? { kind: 'qcm', question } : { kind: 'qroc', question };
+/** A closed question as a whole, with its key. */
+export function QcmViewer({ question, listed, ...props }: ViewerProps<Qcm>) {
+  const { data } = trpc.qcms.list.useQuery(listed, { enabled: props.opened });
+  const qcm = data?.items.find(({ id }) => id === question.id) ?? question;
+  const { chapter_name, lesson_name } = qcm;
+  return (
+    <Viewer
+      {...props}
+      shown={{ kind: 'qcm', question: qcm }}
+      facts={[
+        chapter_name,
+        lesson_name === chapter_name ? null : lesson_name,
+        examNameOf(qcm),
+        texts.number(qcm.question_number),
+      ]}
+      picture={qcm.image_url}
+    >
+      <ViewedOptions key={qcm.id} qcm={qcm} />
+    </Viewer>
+  );
+}
 
-/** A question as a whole, with its key or its answer. */
-export function QuestionViewer({
-  kind,
-  question: first,
-  opened,
-  onClose,
-  listed,
-  onEdit,
-}: AnyQuestion & ViewerProps) {
+/** An open question as a whole, with its answer; zones are shown on its picture. */
+export function QrocViewer({ question, listed, ...props }: ViewerProps<Qroc>) {
+  const { data } = trpc.qrocs.list.useQuery(listed, { enabled: props.opened });
+  const qroc = data?.items.find(({ id }) => id === question.id) ?? question;
+  return (
+    <Viewer
+      {...props}
+      shown={{ kind: 'qroc', question: qroc }}
+      facts={[qroc.chapter_name, examNameOf(qroc), texts.order(qroc.order_index)]}
+      picture={qroc.zones === null ? qroc.image_url : null}
+    >
+      <ViewedAnswer qroc={qroc} />
+    </Viewer>
+  );
+}
+
+interface FrameProps extends Omit<ViewerProps<unknown>, 'question' | 'listed'> {
+  shown: AnyQuestion;
+  /** Shown after the subject; null values are left out. */
+  facts: (string | null)[];
+  picture: string | null;
+  /** The key, or the answer. */
+  children: ReactNode;
+}
+
+function Viewer({ shown, facts, picture, opened, onClose, onEdit, children }: FrameProps) {
   const { isAdmin, isEditor, isReviewer } = useOffice();
-  const qcms = trpc.qcms.list.useQuery(listed, { enabled: opened && kind === 'qcm' });
-  const qrocs = trpc.qrocs.list.useQuery(listed, { enabled: opened && kind === 'qroc' });
-  const list = kind === 'qcm' ? qcms : qrocs;
-  const question = list.data?.items.find((one) => one.id === first.id) ?? first;
-  const shown = asAny(question);
-  const { id, subject_name, semester_name, question_text, image_url } = question;
+  const { kind, question } = shown;
+  const { id, subject_name, semester_name, question_text } = question;
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={questionName({ kind, id })}>
       <QuestionTextFormat value={question.text_format}>
         <Stack>
           <Text variant="meta">
-            {[`${subject_name} (${semester_name})`, ...factsOf(shown)]
+            {[`${subject_name} (${semester_name})`, ...facts]
               .filter((fact) => fact !== null)
               .join(' · ')}
           </Text>
           <Prose text={question_text} strong />
-          {image_url !== null && !isOnPicture(shown) && <Picture key={image_url} url={image_url} />}
-          {shown.kind === 'qcm' ? (
-            <ViewedOptions key={id} qcm={shown.question} />
-          ) : (
-            <ViewedAnswer qroc={shown.question} />
-          )}
+          {picture !== null && <Picture key={picture} url={picture} />}
+          {children}
           {EXPLAINED_COLUMNS.map((field) => {
             const text = question[field];
             return (
@@ -103,29 +133,12 @@ export function QuestionViewer({
   );
 }
 
-/** Facts of a question, shown after its subject; null values are left out. */
-function factsOf({ kind, question }: AnyQuestion): (string | null)[] {
-  const { chapter_name } = question;
-  if (kind === 'qroc')
-    return [chapter_name, examNameOf(question), texts.order(question.order_index)];
-  const { lesson_name, question_number } = question;
-  return [
-    chapter_name,
-    lesson_name === chapter_name ? null : lesson_name,
-    examNameOf(question),
-    texts.number(question_number),
-  ];
-}
-
 /** Answers that typed ones are compared with, as the form shows them. */
 const EXPECTED = [
   ['accepted_answers', (qroc: Qroc) => writeAnswers(qroc.accepted_answers)],
   ['refused_answers', (qroc: Qroc) => writeAnswers(qroc.refused_answers)],
   ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
 ] as const;
-
-const isOnPicture = ({ kind, question }: AnyQuestion): boolean =>
-  kind === 'qroc' && question.zones !== null;
 
 function ViewedAnswer({ qroc }: { qroc: Qroc }) {
   const { answer_text, zones, zone_play } = qroc;

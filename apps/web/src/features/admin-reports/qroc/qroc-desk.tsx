@@ -8,10 +8,10 @@ import type { DeskQroc } from '../types.ts';
 import { QrocDecisionForm } from './qroc-decision-form.tsx';
 
 /** Shows a reported open question: what it expects, what is proposed instead, and the decision. */
-export function QrocDesk({ qrocId }: { qrocId: number }) {
-  const query = trpc.reports.byQroc.useQuery({ id: qrocId });
+export function QrocDesk({ id }: { id: number }) {
+  const query = trpc.reports.byQroc.useQuery({ id });
   return (
-    <DeskFrame query={query} kind="qroc">
+    <DeskFrame query={query}>
       {(question) => (
         <>
           <Expected question={question} />

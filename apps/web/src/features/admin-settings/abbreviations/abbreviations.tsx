@@ -1,12 +1,15 @@
 import type { ListedAbbreviation } from '@amphi/domain/abbreviations/rules';
-import { findAbbreviations } from '@amphi/domain/abbreviations/search';
+import { abbreviationFields, LONG_MAX, SHORT_MAX } from '@amphi/domain/abbreviations/schema';
+import { findAbbreviations, withShort } from '@amphi/domain/abbreviations/search';
 import { adminAbbreviations as texts } from '@amphi/domain/messages/fr/admin/abbreviations';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconAbc } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { FormModal } from '../../../components/admin/form/form-modal.tsx';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { type Resource, useResource } from '../../../components/admin/resource.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -15,7 +18,6 @@ import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { AbbreviationForm } from './abbreviation-form.tsx';
 
 /** `key` is for React. */
 interface AbbreviationRow extends ListedAbbreviation {
@@ -78,17 +80,7 @@ export function Abbreviations() {
   });
   return (
     <>
-      <Toolbar
-        search={
-          <SearchBox
-            value={search}
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            onSearch={setSearch}
-          />
-        }
-        action={add}
-      />
+      <Toolbar search={<SearchBox list={{ search, setSearch }} texts={texts} />} action={add} />
       <Loaded query={query} loading={<Skeleton height="24rem" radius="md" aria-busy />}>
         {(all) => <Rows key={search} search={search} all={all} columns={columns} />}
       </Loaded>
@@ -162,5 +154,52 @@ function Removal({ row: { id, short, shipped }, ...dialog }: RemovalProps) {
     >
       {texts.removeText(short, shipped)}
     </ConfirmAction>
+  );
+}
+
+interface AbbreviationFormProps extends DialogProps {
+  /** Null for a new one. */
+  row: ListedAbbreviation | null;
+  all: readonly ListedAbbreviation[];
+}
+
+/** Adds an abbreviation or changes its long form; the short form is what it is saved by. */
+function AbbreviationForm({ row, all, opened, onClose }: AbbreviationFormProps) {
+  const save = trpc.abbreviations.save.useMutation();
+  const modal = useModalForm({
+    schema: abbreviationFields,
+    initialValues: { short: row?.short ?? '', long: row?.long ?? '' },
+    save: (input) => save.mutateAsync(input),
+    done: ({ short }) => texts.saved(short),
+    onSaved: onClose,
+    draft: { name: `abbreviation-${row?.short ?? 'new'}` },
+  });
+  const { getInputProps, values } = modal.form;
+  const standing = row === null ? withShort(all, values.short) : undefined;
+  const title =
+    row === null ? texts.addTitle : (row.id === null ? texts.replaceOf : texts.editOf)(row.short);
+  return (
+    <FormModal form={modal} opened={opened} onClose={onClose} title={title}>
+      <TextInput
+        {...getInputProps('short')}
+        label={texts.short}
+        description={texts.shortHint}
+        maxLength={SHORT_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={row !== null}
+        required
+        data-autofocus={row === null || undefined}
+      />
+      {standing && <Text fz="sm">{texts.replaces(standing.long)}</Text>}
+      <TextInput
+        {...getInputProps('long')}
+        label={texts.long}
+        maxLength={LONG_MAX}
+        autoComplete="off"
+        required
+        data-autofocus={row !== null || undefined}
+      />
+    </FormModal>
   );
 }

@@ -3,8 +3,7 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { StudentLink } from '../../../components/admin/student-link.tsx';
-import { Person } from '../../../components/admin/table/person.tsx';
+import { personColumn } from '../../../components/admin/table/person.tsx';
 import { RowButtons, RowTextButton } from '../../../components/admin/table/row-button.tsx';
 import type { SortedColumn } from '../../../components/admin/table/sorted-table.tsx';
 import type { useOffice } from '../../../components/admin/use-office.ts';
@@ -32,14 +31,8 @@ export function accessColumns({
   ofOneAccount = false,
 }: AccessColumnsOptions): SortedColumn<Access>[] {
   const user: SortedColumn<Access> = {
-    id: 'user',
-    header: texts.columns.user,
+    ...personColumn<Access>(texts.columns.user),
     sortBy: ({ user_name }) => user_name,
-    card: 'title',
-    cell: ({ user_id, user_name, user_email }) => (
-      <Person id={user_id} name={user_name} email={user_email} />
-    ),
-    brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
   };
   return [
     ...(ofOneAccount ? [] : [user]),

@@ -37,14 +37,7 @@ export function AccessList() {
     <>
       <Toolbar
         active={filter === 'all' ? 0 : 1}
-        search={
-          <SearchBox
-            value={search}
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            onSearch={setSearch}
-          />
-        }
+        search={<SearchBox list={{ search, setSearch }} texts={texts} />}
         quick={
           <SegmentedControl<Filter>
             size="md"

@@ -1,11 +1,11 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { userAsRead } from '@amphi/domain/users/schema';
-import { Text } from '@mantine/core';
-import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
+import { Group, Text } from '@mantine/core';
+import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { UserAccess } from '../access/user-access.tsx';
+import { AccountAccess } from '../access/account-access.tsx';
 import type { AdminUser, UserAction } from '../user.ts';
 import { EditUser } from './edit-user.tsx';
 
@@ -90,5 +90,29 @@ function RemoveUser({ user, ...props }: UserDialogProps) {
       <Text>{adminUsers.removeText(user.full_name)}</Text>
       <Text fw={650}>{adminUsers.removeWarning}</Text>
     </ConfirmRemoval>
+  );
+}
+
+interface UserAccessProps extends DialogProps {
+  user: AdminUser;
+}
+
+/** The accesses of one account as a dialog, from the list of accounts. */
+function UserAccess({ user, opened, onClose }: UserAccessProps) {
+  return (
+    <AccountAccess user={user}>
+      {({ list, grant, covered }) => (
+        <AdminModal
+          opened={opened}
+          onClose={onClose}
+          covered={covered}
+          size="76rem"
+          title={adminUsers.accessOf(user.full_name)}
+        >
+          {list}
+          <Group mt="md">{grant}</Group>
+        </AdminModal>
+      )}
+    </AccountAccess>
   );
 }

@@ -126,7 +126,7 @@ export function useCommands(text: string) {
         tab: 'questions',
         subject: subject_id,
         search: String(id),
-        ...(view === 'qrocs' && { view }),
+        view,
       }),
       label: texts.question(adminQuestions.views[view], id, truncate(question_text, QUESTION)),
     });

@@ -1,19 +1,13 @@
-import { modules } from '../modules.ts';
-import '../../../components/admin/admin-styles.ts';
 import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
-import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Notices } from '../../../components/admin/dialog/notices.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Chip } from '../../../components/ui/chip.tsx';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import classes from '../admin-page.module.css';
-import { type LazyTab, lazyTab, TabView } from '../lazy-tab.tsx';
-import { TabBar } from '../tab-bar.tsx';
+import { type LazyTab, lazyTab } from '../lazy-tab.tsx';
+import { modules } from '../modules.ts';
+import { CountBadge, OfficeTabs } from '../office-tabs.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, LazyTab> = {
@@ -45,33 +39,19 @@ export function Component() {
 /** The part of the back-office that belongs to the roles of the user. The tab and its filters are in the address. */
 function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const tabs = deskTabsOf(staff);
-  const tab = deskTabFrom(params.get('tab'), tabs);
+  const active = deskTabFrom(params.get('tab'), tabs);
+  if (active === undefined) return null;
   return (
-    <Page wide>
-      {tab !== undefined && (
-        <Tabs
-          value={tab}
-          keepMounted={false}
-          onChange={(next) => void navigate(`?tab=${next}`, { preventScrollReset: true })}
-        >
-          <TabBar
-            title={texts.desk.title}
-            label={texts.desk.tabsLabel}
-            tabs={tabs}
-            active={tab}
-            nameOf={texts.desk.tabs}
-            badges={BADGES}
-            onIntent={(next) => void PANELS[next].prefetch()}
-          />
-          <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-            <TabView key={tab} tab={PANELS[tab]} />
-          </Tabs.Panel>
-        </Tabs>
-      )}
-      <Notices />
-    </Page>
+    <OfficeTabs
+      title={texts.desk.title}
+      label={texts.desk.tabsLabel}
+      tabs={tabs}
+      active={active}
+      nameOf={texts.desk.tabs}
+      panels={PANELS}
+      badges={BADGES}
+    />
   );
 }
 
@@ -91,14 +71,3 @@ const BADGES: Partial<Record<DeskTab, ReactNode>> = {
   drafts: <DraftsBadge />,
   payments: <OrdersBadge />,
 };
-
-/** A number beside a tab; nothing for none. */
-function CountBadge({ count, label }: { count: number; label: string }) {
-  if (count === 0) return null;
-  return (
-    <Chip tone="missed">
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Chip>
-  );
-}

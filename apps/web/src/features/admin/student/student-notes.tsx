@@ -1,10 +1,11 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { RemovableItem } from '../../../components/admin/removable-item.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import frame from '../../../components/ui/frame.module.css';
@@ -22,40 +23,24 @@ export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] 
   const removal = useDialog<Note>();
   const { mutateAsync } = trpc.userNotes.remove.useMutation();
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       <NoteForm userId={userId} />
       {notes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
       <ul className={frame.ruled} aria-label={texts.title}>
         {notes.map((note) => (
-          <Group
+          <RemovableItem
             key={note.id}
-            component="li"
-            py="sm"
-            justify="space-between"
-            align="start"
-            wrap="nowrap"
+            button={texts.remove}
+            label={texts.removeOf(formatDateTime(note.created_at))}
+            onRemove={() => removal.open(note)}
           >
-            <div>
-              <Text variant="meta">
-                {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
-              </Text>
-              <Text dir="auto" className={frame.prose}>
-                {note.body}
-              </Text>
-            </div>
-            <Button
-              flex="none"
-              variant="subtle"
-              color="red"
-              aria-label={texts.removeOf(formatDateTime(note.created_at))}
-              onClick={() => removal.open(note)}
-            >
-              {texts.remove}
-            </Button>
-          </Group>
+            <Text variant="meta">
+              {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
+            </Text>
+            <Text dir="auto" className={frame.prose}>
+              {note.body}
+            </Text>
+          </RemovableItem>
         ))}
       </ul>
       {removal.show((data, shown) => (

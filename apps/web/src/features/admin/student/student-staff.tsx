@@ -4,7 +4,7 @@ import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import type { StaffRole } from '@amphi/domain/staff/rules';
 import { grantStaffRoleInput } from '@amphi/domain/staff/schema';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
@@ -14,6 +14,7 @@ import {
   type RoleValues,
 } from '../../../components/admin/form/role-fields.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
+import { RemovableItem } from '../../../components/admin/removable-item.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import frame from '../../../components/ui/frame.module.css';
@@ -28,10 +29,7 @@ type Grant = RouterOutputs['staff']['byUser'][number];
 export function StudentStaff({ user }: Pick<Student, 'user'>) {
   const query = trpc.staff.byUser.useQuery({ user_id: user.id });
   return (
-    <Section title={texts.title}>
-      <Text variant="meta" mb="sm">
-        {texts.text}
-      </Text>
+    <Section title={texts.title} text={texts.text}>
       <Loaded query={query} loading={<Skeleton height="3rem" radius="md" aria-busy />}>
         {(grants) => <Grants user={user} grants={grants} />}
       </Loaded>
@@ -47,30 +45,17 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
       {grants.length === 0 && <Text mb="sm">{texts.empty}</Text>}
       <ul className={frame.ruled} aria-label={texts.title}>
         {grants.map((grant) => (
-          <Group
+          <RemovableItem
             key={grant.id}
-            component="li"
-            py="sm"
-            justify="space-between"
-            align="start"
-            wrap="nowrap"
+            button={texts.revoke}
+            label={texts.revokeOf(roleName(grant))}
+            onRemove={() => revocation.open(grant)}
           >
-            <div>
-              <Text fw={650}>{roleName(grant)}</Text>
-              <Text variant="meta">
-                {texts.since(formatDate(grant.created_at), grant.granted_by_name ?? texts.former)}
-              </Text>
-            </div>
-            <Button
-              flex="none"
-              variant="subtle"
-              color="red"
-              aria-label={texts.revokeOf(roleName(grant))}
-              onClick={() => revocation.open(grant)}
-            >
-              {texts.revoke}
-            </Button>
-          </Group>
+            <Text fw={650}>{roleName(grant)}</Text>
+            <Text variant="meta">
+              {texts.since(formatDate(grant.created_at), grant.granted_by_name ?? texts.former)}
+            </Text>
+          </RemovableItem>
         ))}
       </ul>
       {user.is_admin ? <Text c="dimmed">{texts.isAdmin}</Text> : <GrantForm userId={user.id} />}

@@ -10,6 +10,7 @@ import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifyDone, notifyWarning } from '../../../components/admin/dialog/notify.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
+import { RemovableItem } from '../../../components/admin/removable-item.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { MoreActions } from '../../../components/admin/table/more-actions.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -135,24 +136,18 @@ function StudentSessions({ user, sessions }: Pick<Student, 'user' | 'sessions'>)
       ) : (
         <ul className={frame.ruled}>
           {sessions.map(({ id, device, created_at, last_seen_at }) => (
-            <Group key={id} component="li" justify="space-between" wrap="nowrap" py="sm">
-              <div>
-                <Text fw={650}>{deviceName(device)}</Text>
-                <Text variant="meta">
-                  {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
-                </Text>
-              </div>
-              <Button
-                flex="none"
-                variant="subtle"
-                color="red"
-                aria-label={texts.sessions.endOf(deviceName(device))}
-                loading={isPending && variables.session_id === id}
-                onClick={() => void end(id)}
-              >
-                {texts.sessions.end}
-              </Button>
-            </Group>
+            <RemovableItem
+              key={id}
+              button={texts.sessions.end}
+              label={texts.sessions.endOf(deviceName(device))}
+              loading={isPending && variables.session_id === id}
+              onRemove={() => void end(id)}
+            >
+              <Text fw={650}>{deviceName(device)}</Text>
+              <Text variant="meta">
+                {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
+              </Text>
+            </RemovableItem>
           ))}
         </ul>
       )}

@@ -3,22 +3,29 @@ import { isResetToken } from '@amphi/domain/auth/rules';
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useSession, useSetSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { AuthForm } from '../auth-form.tsx';
+import { EmailField } from '../email-field.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
 import { BackToLogin, PasswordFrame } from '../password-frame.tsx';
+import { Terms } from '../terms.tsx';
 import { useLinkToken } from '../use-link-token.ts';
-import { InvitedForm } from './invited-form.tsx';
 
 type Invitation = RouterOutputs['invitations']['open'];
 
@@ -202,5 +209,64 @@ function Invalid({ focused = false }: { focused?: boolean }) {
     >
       {null}
     </PasswordFrame>
+  );
+}
+
+const { register: account } = texts;
+
+interface InvitedFormProps {
+  token: string;
+  /** Address of the invitation, which the account will have. */
+  email: string;
+  /** The link has been used or revoked meanwhile. */
+  onRefused: () => void;
+}
+
+/** The account of who accepts an invitation: name, and the password twice. */
+function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
+  const register = trpc.invitations.register.useMutation({ meta: { invalidates: [] } });
+  const setSession = useSetSession();
+  const navigate = useNavigate();
+  const { form, submit, submitting, failure } = useSchemaForm({
+    schema: async () => (await lateSchemas()).registerInvitedForm,
+    initialValues: { token, full_name: '', password: '', confirm_password: '' },
+    onSubmit: async ({ full_name, password }) => {
+      setSession(await register.mutateAsync({ token, full_name, password }));
+      await navigate(paths.desk(), { replace: true });
+    },
+    failed: account.failed,
+    onError: (error) => {
+      if (errorCode(error) === 'staff.invalid_invitation') onRefused();
+    },
+  });
+  return (
+    <AuthForm
+      form={form}
+      onSubmit={submit}
+      submitting={submitting}
+      submitLabel={account.submit}
+      after={<Terms />}
+    >
+      {failure && <FormFailure text={failure} />}
+      <EmailField name="email" autoComplete="username" value={email} readOnly />
+      <TextInput
+        label={auth.fullName}
+        placeholder={auth.fullNamePlaceholder}
+        name="full_name"
+        autoComplete="name"
+        {...form.getInputProps('full_name')}
+      />
+      <NewPasswordField
+        label={auth.password}
+        person={[form.values.full_name, email]}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={auth.confirmPassword}
+        name="confirm_password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </AuthForm>
   );
 }

@@ -19,7 +19,6 @@ export function ContactSection() {
           query={query}
           loading={<Skeleton height={150} radius="md" />}
           error={() => <Text variant="lead">{texts.unavailable}</Text>}
-          empty={null}
         >
           {({ contact_phone, bank_name, public_url }) => (
             <Stack p="md" gap="sm" className={frame.frame}>

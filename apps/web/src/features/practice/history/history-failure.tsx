@@ -1,8 +1,7 @@
 import { pastAttempts } from '@amphi/domain/messages/fr/past-attempts';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Page } from '../../../components/page.tsx';
-import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorStatus } from '../../../lib/errors.ts';
+import { Refused } from '../../../components/unavailable.tsx';
 
 interface HistoryFailureProps {
   error: unknown;
@@ -11,18 +10,13 @@ interface HistoryFailureProps {
   failed: string;
 }
 
-/** Tells why earlier attempts can't be shown. */
+/** The reason why earlier attempts can't be shown. */
 export function HistoryFailure({ error, retry, notFound, failed }: HistoryFailureProps) {
-  const status = errorStatus(error);
+  const { noAccess } = pastAttempts.history;
+  const texts = { noAccess, purchase: practice.session.buyAccess, notFound, failed };
   return (
     <Page>
-      {status === 403 ? (
-        <Unavailable message={pastAttempts.history.noAccess} buy={practice.session.buyAccess} />
-      ) : status === 404 || status === 422 ? (
-        <Unavailable message={notFound} />
-      ) : (
-        <Unavailable message={failed} onRetry={retry} />
-      )}
+      <Refused error={error} onRetry={retry} texts={texts} />
     </Page>
   );
 }

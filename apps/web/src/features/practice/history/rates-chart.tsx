@@ -20,7 +20,6 @@ export function RatesChart({ attempts }: { attempts: readonly Attempt[] }) {
     <ChartSection
       title={texts.chart}
       text={texts.chartText(formatRate(first.success_rate), formatRate(last.success_rate))}
-      empty={null}
       chart={
         <LineChart
           h={160}

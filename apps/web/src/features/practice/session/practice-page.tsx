@@ -1,12 +1,12 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorCode, errorStatus, isRetryable } from '../../../lib/errors.ts';
+import { Refused, Unavailable } from '../../../components/unavailable.tsx';
+import { errorCode } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { SessionSkeleton } from '../../../player/session-skeleton.tsx';
 import { InvalidSubject } from '../invalid-subject.tsx';
@@ -48,7 +48,10 @@ function Practice({ scope }: { scope: StudyScope }) {
       query={query}
       loading={<SessionSkeleton />}
       error={(error, retry) => <LoadFailed error={error} retry={retry} scope={scope} />}
-      empty={{ when: ({ questions }) => questions.length === 0, show: <Empty scope={scope} /> }}
+      empty={{
+        when: ({ questions }) => questions.length === 0,
+        show: <Empty scope={scope} {...NO_QUESTIONS} />,
+      }}
     >
       {(data) =>
         scope.onlyWrong ? (
@@ -74,34 +77,34 @@ function WrongPractice({ scope, data }: { scope: StudyScope; data: PracticeData 
       </Page>
     );
   }
+  return <Empty scope={scope} title={session.noErrorsTitle} text={session.noErrors} />;
+}
+
+interface EmptyProps extends Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'> {
+  scope: StudyScope;
+}
+
+/** Instead of questions, with the way to other ones. */
+function Empty({ scope, ...texts }: EmptyProps) {
   return (
     <Page>
-      <EmptyState
-        title={session.noErrorsTitle}
-        titleOrder={1}
-        text={session.noErrors}
-        action={
-          <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
-        }
-      />
+      <EmptyState titleOrder={1} {...texts} action={<ToOthers scope={scope} />} />
     </Page>
   );
 }
 
-function Empty({ scope }: { scope: StudyScope }) {
-  return (
-    <Page>
-      <EmptyState
-        title={session.emptyTitle}
-        titleOrder={1}
-        text={session.empty}
-        action={
-          <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
-        }
-      />
-    </Page>
-  );
-}
+const ToOthers = ({ scope }: { scope: StudyScope }) => (
+  <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
+);
+
+const NO_QUESTIONS = { title: session.emptyTitle, text: session.empty };
+
+const REFUSALS = {
+  noAccess: session.forbidden,
+  purchase: session.buyAccess,
+  notFound: session.notFound,
+  failed: session.loadFailed,
+};
 
 interface LoadFailedProps {
   error: unknown;
@@ -110,22 +113,10 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ error, retry, scope }: LoadFailedProps) {
-  if (errorCode(error) === 'questions.none') return <Empty scope={scope} />;
-  const other = (
-    <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
-  );
-  const status = errorStatus(error);
+  if (errorCode(error) === 'questions.none') return <Empty scope={scope} {...NO_QUESTIONS} />;
   return (
     <Page>
-      {status === 404 ? (
-        <Unavailable message={session.notFound} action={other} />
-      ) : status === 403 ? (
-        <Unavailable message={session.forbidden} buy={session.buyAccess} />
-      ) : isRetryable(error) ? (
-        <Unavailable message={session.loadFailed} onRetry={retry} />
-      ) : (
-        <Unavailable message={session.loadFailed} action={other} />
-      )}
+      <Refused error={error} onRetry={retry} texts={REFUSALS} action={<ToOthers scope={scope} />} />
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import {
   playerReducer,
 } from '../../../player/player-state.ts';
 import { type ExistingAnswer, startPractice } from './start-practice.ts';
+import { openAll, wrongOnly } from './wrong-only.ts';
 
 type SentAnswer = ItemOf<'answer', 'practice'>;
 type Sent = Record<number, SentAnswer>;
@@ -120,13 +121,43 @@ describe('starting', () => {
     expect(statusOf(state, 2)).toBe('incorrect');
   });
 
-  it('begins at the resume position, or at the first question if that is gone', () => {
-    expect(startPractice({ ...fresh, resumeId: 3 }).index).toBe(2);
-    expect(startPractice({ ...fresh, resumeId: 99 }).index).toBe(0);
+  it('begins at the question that is named or remembered, else at the first without an answer', () => {
+    const existing = [reviewed(1, ['A'], true), reviewed(2, ['B'], false)];
+    const begun = { ...fresh, existing };
+    expect(startPractice(begun).index).toBe(2);
+    expect(startPractice({ ...begun, resumeId: 2 }).index).toBe(1);
+    expect(startPractice({ ...begun, resumeId: 99 }).index).toBe(2);
+    expect(startPractice({ ...begun, drafts: { 1: { selected: [] } } }).index).toBe(0);
+    expect(startPractice({ ...fresh, waiting: [1] }).index).toBe(1);
+    expect(startPractice({ ...begun, waiting: [3] }).index).toBe(0);
   });
 
   it('ignores drafts of questions that are not in the series', () => {
     expect(startPractice({ ...fresh, drafts: { 99: { selected: ['A'] } } }).drafts).toEqual({});
+  });
+});
+
+describe('a session of wrong answers', () => {
+  const existing = [reviewed(1, ['A'], true), reviewed(2, ['B'], false)];
+  const series = wrongOnly({ questions: [{ id: 1 }, { id: 2 }, { id: 3 }], existing });
+
+  it('has the questions answered wrong', () => {
+    expect(series).toEqual({ questions: [{ id: 2 }], existing: [existing[1]] });
+  });
+
+  it('opens them, each based on the recorded answer', () => {
+    const drafts = openAll(series.existing, {});
+    expect(startPractice({ ...fresh, ids: [2], existing: series.existing, drafts })).toMatchObject({
+      answers: {},
+      drafts: { 2: [] },
+      bases: { 2: ['B'] },
+      conflicting: {},
+    });
+  });
+
+  it('keeps a selection that was begun', () => {
+    const drafts = { 2: { selected: ['C'] as Letter[], base: ['B'] as Letter[] } };
+    expect(openAll(existing, drafts)[2]).toEqual(drafts[2]);
   });
 });
 

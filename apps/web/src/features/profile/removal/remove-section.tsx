@@ -1,12 +1,9 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import { Section } from '../section/section.tsx';
-
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./remove-dialog.tsx')).RemoveDialog,
-}));
+import { RemoveDialog } from './remove-dialog.tsx';
 
 const texts = profile.remove;
 
@@ -21,7 +18,7 @@ export function RemoveSection() {
       >
         {texts.open}
       </DangerButton>
-      <Suspense>{opened && <RemoveDialog onClose={() => setOpened(false)} />}</Suspense>
+      {opened && <RemoveDialog onClose={() => setOpened(false)} />}
     </Section>
   );
 }

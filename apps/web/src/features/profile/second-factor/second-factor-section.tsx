@@ -40,7 +40,6 @@ export function SecondFactorSection({ open }: { open?: boolean }) {
         query={query}
         loading={<Skeleton height={104} />}
         error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
-        empty={null}
       >
         {(state) => <Factors state={state} onAct={setAction} />}
       </QueryView>

@@ -1,18 +1,27 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { sumInMru } from '@amphi/domain/messages/numbers';
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import {
+  Button,
+  Group,
+  Input,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
+import { IconArrowLeft, IconBrandWhatsapp } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
+import { whatsappHref } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { StepTitle } from '../flow/steps.tsx';
-import type { Payment, Semester } from '../flow/types.ts';
-import { OrderSummary } from './order-summary.tsx';
+import type { Payment, Semester, Settings } from '../flow/types.ts';
 import { PayInstructions } from './pay-instructions.tsx';
 import { UploadOverlay } from './upload-overlay.tsx';
 import type { CodeState } from './use-code.ts';
@@ -62,10 +71,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <QueryView
         query={seats !== null && !quote.data ? quote : settings}
         loading={<PaymentSkeleton />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
-        )}
-        empty={null}
+        error={texts.failed}
       >
         {() =>
           settings.data && (
@@ -112,5 +118,121 @@ function PaymentSkeleton() {
       <Skeleton height={240} radius="md" />
       <Skeleton height={480} radius="md" />
     </PageColumns>
+  );
+}
+
+const { summary, help } = purchase;
+
+interface OrderSummaryProps {
+  semester: Semester;
+  settings: Settings;
+  codes: CodeState;
+  /** Seats that are ordered, with what one costs and all. */
+  group: { seats: number; price: number; due: number } | undefined;
+}
+
+/** Semester being bought, the total, and the contact. */
+function OrderSummary({ semester, settings, codes, group }: OrderSummaryProps) {
+  const { name, year, fee } = semester;
+  const { offer } = codes;
+  return (
+    <Panel order={3} title={summary.title}>
+      <Facts layout="ends">
+        <Fact label={summary.semester}>{name}</Fact>
+        <Fact label={summary.year}>{year}</Fact>
+        {offer?.due === 0 ? (
+          <Fact label={summary.duration}>{summary.durationAtOnce}</Fact>
+        ) : (
+          <>
+            <Fact label={summary.duration}>
+              {group ? purchase.group.duration : summary.durationValue}
+            </Fact>
+            <Fact label={summary.review}>{summary.reviewValue}</Fact>
+          </>
+        )}
+        {offer && (
+          <>
+            <Fact label={summary.fee}>{formatMru(offer.fee)}</Fact>
+            <Fact label={summary.code(offer.code)}>{`− ${formatMru(offer.fee - offer.due)}`}</Fact>
+          </>
+        )}
+        {group && (
+          <Fact label={purchase.group.label}>
+            {purchase.group.count(group.seats, sumInMru(group.price))}
+          </Fact>
+        )}
+        <Fact label={summary.total}>
+          {group ? sumInMru(group.due) : formatMru(offer?.due ?? fee)}
+        </Fact>
+      </Facts>
+      {!group && <CodeField codes={codes} />}
+      <Stack gap="xs">
+        <Text variant="meta">{help.title}</Text>
+        <Button
+          component="a"
+          href={whatsappHref(settings.contact_phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          fullWidth
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          {help.whatsapp}
+          <VisuallyHidden>, {help.newTab}</VisuallyHidden>
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+const words = purchase.code;
+
+/** A field for a code, folded until it is asked for. */
+function CodeField({ codes }: { codes: CodeState }) {
+  const { linked, offer, failure, checking, check, remove } = codes;
+  const [typed, setTyped] = useState(linked);
+  if (offer) {
+    return (
+      <Button variant="subtle" onClick={remove}>
+        {words.remove}
+      </Button>
+    );
+  }
+  if (typed === null) {
+    return (
+      <Button variant="subtle" onClick={() => setTyped('')}>
+        {words.open}
+      </Button>
+    );
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (typed?.trim() && !checking) check(typed);
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group align="end" gap="xs" wrap="nowrap">
+        <TextInput
+          label={words.label}
+          name="code"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          error={failure !== undefined}
+          aria-describedby="code-failure"
+          autoFocus={linked === null}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          flex={1}
+        />
+        <Button type="submit" variant="default" loading={checking}>
+          {words.apply}
+        </Button>
+      </Group>
+      <div id="code-failure" role="status">
+        {failure && <Input.Error mt={4}>{failure}</Input.Error>}
+      </div>
+    </form>
   );
 }

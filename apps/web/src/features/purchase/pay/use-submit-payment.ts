@@ -82,26 +82,12 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void, onDueChan
   return { send, cancel: () => attempt.current?.abort(), busy, phase, share, outcome };
 }
 
-function formDataOf({
-  semester_id,
-  bank_name,
-  phone_number,
-  stated_reference,
-  stated_on,
-  code,
-  seats,
-  if_due,
-  receipt_file,
-}: PaymentInput): FormData {
+/** The fields that have a value, and the receipt after them. */
+function formDataOf({ receipt_file, ...fields }: PaymentInput): FormData {
   const data = new FormData();
-  data.set('semester_id', String(semester_id));
-  data.set('bank_name', bank_name);
-  data.set('phone_number', phone_number);
-  if (stated_reference) data.set('stated_reference', stated_reference);
-  if (stated_on) data.set('stated_on', stated_on);
-  if (code) data.set('code', code);
-  if (seats) data.set('seats', String(seats));
-  if (if_due !== undefined) data.set('if_due', String(if_due));
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null && value !== '') data.set(name, String(value));
+  }
   data.set('receipt_file', receipt_file);
   return data;
 }

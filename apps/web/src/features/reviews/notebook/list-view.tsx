@@ -3,12 +3,10 @@ import { Button, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@man
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
 import type { ListParams } from '../../../lib/params/use-list-params.ts';
 import { paths } from '../../../paths.ts';
 import { listQuery, PAGE_SIZE } from './list-query.ts';
@@ -54,9 +52,7 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
     <QueryView
       query={query}
       loading={<ListSkeleton words={words.loading} />}
-      error={(error, retry) => (
-        <ErrorState message={errorDetail(error, words.failed)} onRetry={retry} />
-      )}
+      error={words.failed}
       empty={{
         when: ({ total }) => total === 0 && !FILTERS.some((name) => list.params.has(name)),
         show: (

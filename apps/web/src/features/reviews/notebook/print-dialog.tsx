@@ -83,8 +83,8 @@ async function loadPaper(
   if (listed.size === 0) return null;
   const { subject_name, questions, qrocs } = await client.packs.download.query({ subject_id });
   const printed = [
-    ...questions.filter(({ id }) => listed.has(`qcm ${id}`)),
-    ...qrocs.filter(({ id }) => listed.has(`qroc ${id}`)),
-  ];
+    ...questions.map((one) => ({ kind: 'qcm' as const, ...one })),
+    ...qrocs.map((one) => ({ kind: 'qroc' as const, ...one })),
+  ].filter(({ kind, id }) => listed.has(`${kind} ${id}`));
   return printed.length === 0 ? null : { subject: subject_name, questions: printed };
 }

@@ -6,9 +6,12 @@ import classes from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
+import type { StrictUnion } from '../../../lib/questions.ts';
 
 type Pack = RouterOutputs['packs']['download'];
-type PrintedQuestion = (Pack['questions'] | Pack['qrocs'])[number];
+type PrintedQuestion = StrictUnion<
+  ({ kind: 'qcm' } & Pack['questions'][number]) | ({ kind: 'qroc' } & Pack['qrocs'][number])
+>;
 
 /** Questions to print, with or without their key. */
 export interface Paper {
@@ -34,7 +37,7 @@ export function PrintPaper({ subject, questions, withKey, onDone }: PrintPaperPr
         const isNewChapter = index === 0 || chapter_name !== questions[index - 1]?.chapter_name;
         return (
           // Both kinds are numbered by themselves.
-          <Fragment key={`${'options' in question} ${question.id}`}>
+          <Fragment key={`${question.kind} ${question.id}`}>
             {isNewChapter && <h2>{[subject, chapter_name].filter(Boolean).join(' · ')}</h2>}
             <ol start={index + 1}>
               <QuestionTextFormat value={text_format}>
@@ -64,10 +67,10 @@ function Question({ question, withKey }: { question: PrintedQuestion; withKey: b
   const { question_text, image_url, justification } = question;
   return (
     <>
-      {'told' in question && <Text label={texts.reveal}>{question.told?.vignette}</Text>}
+      <Text label={texts.reveal}>{question.told?.vignette}</Text>
       <Text label={null}>{question_text}</Text>
       {image_url &&
-        ('zones' in question && question.zones ? (
+        (question.zones ? (
           <PrintedZones
             src={image_url}
             zones={question.zones}
@@ -77,7 +80,7 @@ function Question({ question, withKey }: { question: PrintedQuestion; withKey: b
         ) : (
           <img src={image_url} alt="" />
         ))}
-      {'options' in question ? (
+      {question.kind === 'qcm' ? (
         <Options question={question} withKey={withKey} />
       ) : withKey ? (
         <Text label={texts.answer}>{question.answer_text}</Text>

@@ -2,7 +2,6 @@ import type { RouterOutputs } from '@amphi/api';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -23,25 +22,21 @@ interface ExamDatesProps {
 /** The dates of all exams in one form: one for a whole semester, and those of subjects that have another. */
 export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
   const save = trpc.reviews.saveExamDates.useMutation();
-  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const [done, setDone] = useState<string>();
   const values: Record<string, string | null> = Object.fromEntries(
     subjects.map(({ id, exam_on }) => [String(id), exam_on]),
   );
-  const { form, submit, submitting } = useSchemaForm({
+  const { form, submit, submitting, failure } = useSchemaForm({
     schema: async () => (await lateSchemas()).saveExamDatesInput,
     initialValues: values,
     onSubmit: async (dates) => {
-      setOutcome({});
+      setDone(undefined);
       // Dates that were not edited here may have been elsewhere.
       const changed = Object.entries(dates).filter(([id, date]) => date !== values[id]);
       if (changed.length > 0) await save.mutateAsync(Object.fromEntries(changed));
-      setOutcome({ done: page.saved });
+      setDone(page.saved);
     },
-    onError: (error) => {
-      if (fieldErrors(error).length === 0) {
-        setOutcome({ failure: errorDetail(error, page.saveFailed) });
-      }
-    },
+    failed: page.saveFailed,
   });
   useServerValues(form, values);
   const open = proposed.filter(({ subject_id }) => !form.values[subject_id]);
@@ -51,7 +46,7 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
       onSubmit={submit}
       noValidate
       aria-labelledby="plan-subjects"
-      onChange={() => setOutcome({})}
+      onChange={() => setDone(undefined)}
     >
       <Stack miw={0}>
         <Title order={2} id="plan-subjects">
@@ -90,12 +85,12 @@ export function ExamDates({ proposed, subjects, today }: ExamDatesProps) {
             {page.saveDates}
           </Button>
           <Text fz="sm" role="status">
-            {outcome.done}
+            {done}
           </Text>
         </Group>
-        {outcome.failure && (
+        {failure && (
           <Text fz="sm" c="red" role="alert">
-            {outcome.failure}
+            {failure}
           </Text>
         )}
       </Stack>

@@ -2,11 +2,10 @@ import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
-import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { DaySession } from '../../../components/exams/day-session.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -15,8 +14,8 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { Renewals } from '../../../components/renewal.tsx';
 import { StudiesForm } from '../../../components/studies-form.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
+import { Panel } from '../../../components/ui/panel.tsx';
 import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ExamDates } from './exam-dates.tsx';
@@ -40,20 +39,18 @@ export function Component() {
       <QueryView
         query={query}
         loading={<PlanSkeleton />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.page.failed)} onRetry={retry} />
-        )}
+        error={texts.page.failed}
         empty={{
           when: ({ subjects }) => subjects.length === 0,
           show: (
-            <Card padding="xs">
+            <Panel>
               <EmptyState
                 icon={<IconCalendar aria-hidden />}
                 title={texts.page.emptyTitle}
                 text={texts.page.empty}
                 action={<LinkButton to={paths.buy()}>{texts.page.buy}</LinkButton>}
               />
-            </Card>
+            </Panel>
           ),
         }}
       >

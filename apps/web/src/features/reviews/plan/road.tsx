@@ -21,7 +21,7 @@ interface RoadProps {
 export function Road(props: RoadProps) {
   const query = trpc.reviews.forecast.useQuery();
   return (
-    <QueryView query={query} loading={<Skeleton height={300} />} error={() => null} empty={null}>
+    <QueryView query={query} loading={<Skeleton height={300} />} error={() => null}>
       {(data) => <Loaded {...props} {...data} />}
     </QueryView>
   );

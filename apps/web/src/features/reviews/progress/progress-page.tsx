@@ -4,13 +4,11 @@ import { shareImage } from '@amphi/domain/messages/fr/share-image';
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useConnection } from '../../../lib/connection.ts';
-import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ByChapter } from './by-chapter.tsx';
@@ -31,9 +29,6 @@ export function Component() {
   /** A lost connection is shown once. */
   const isShown = (one: Read, ...before: Read[]) =>
     !isLost || one.data !== undefined || before.every(({ data }) => data !== undefined);
-  const failed = (error: unknown, retry: () => void) => (
-    <ErrorState message={errorDetail(error, texts.failed)} onRetry={retry} />
-  );
   return (
     <Page>
       <PageHeader
@@ -51,11 +46,11 @@ export function Component() {
       />
       <ShareWeek opened={isSharing} onClose={() => setSharing(false)} />
       <Stack gap="lg">
-        <QueryView query={readiness} loading={<Loading />} error={failed} empty={null}>
+        <QueryView query={readiness} loading={<Loading />} error={texts.failed}>
           {(data) => <Readiness data={data} />}
         </QueryView>
         {isShown(progress, readiness) && (
-          <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
+          <QueryView query={progress} loading={<Loading />} error={texts.failed}>
             {({ weeks, by_chapter, chapters }) => (
               <>
                 <ByChapter chapters={by_chapter} rates={chapters} />

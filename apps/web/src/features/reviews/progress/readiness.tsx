@@ -1,15 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { hasCentre } from '@amphi/domain/reviews/readiness';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBegin } from '../../../components/exams/use-begin.ts';
+import { BeginButton } from '../../../components/exams/begin-button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Interval, IntervalAxis } from '../../../components/pictures/interval.tsx';
 import { Fact, Facts } from '../../../components/ui/facts.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import { errorText } from '../../../lib/errors.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -166,26 +165,18 @@ function Recurring({ subjectId, subject }: { subjectId: number; subject: string 
     statuses: ['never' as const],
   };
   const { data } = trpc.sittings.preview.useQuery(filter);
-  const begin = useBegin();
   if (!data || data.total === 0) return null;
   return (
     <div>
-      <Button
+      <BeginButton
         variant="default"
         leftSection={<IconRepeat size={18} aria-hidden />}
         aria-label={texts.recurringOf(data.total, subject)}
-        loading={begin.isPending || begin.isSuccess}
-        onClick={() =>
-          begin.mutate({ of: 'custom', filter, mode: 'tutor', count: TRAINED, order: 'random' })
-        }
+        sitting={{ of: 'custom', filter, mode: 'tutor', count: TRAINED, order: 'random' }}
+        failed={texts.beginFailed}
       >
         {texts.recurring(data.total)}
-      </Button>
-      {begin.isError && (
-        <Text fz="sm" c="red" role="alert">
-          {errorText(begin.error, texts.beginFailed)}
-        </Text>
-      )}
+      </BeginButton>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { useEffect, useState } from 'react';
 import { remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -27,7 +26,7 @@ export interface RememberedRound
 export const ROUND = 'reviews';
 
 const basesOf = (questions: readonly Asked[]): PlayerState['bases'] =>
-  Object.fromEntries(questions.map((one) => [one.position, closedOf(one)?.previous_answers ?? []]));
+  Object.fromEntries(questions.map((one) => [one.position, one.previous_answers ?? []]));
 
 const isSame = (one: Asked, other: Asked) => one.kind === other.kind && one.id === other.id;
 

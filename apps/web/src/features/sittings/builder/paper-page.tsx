@@ -2,17 +2,15 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { study } from '@amphi/domain/messages/fr/study';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { BeginButton } from '../../../components/exams/begin-button.tsx';
 import { BriefingFacts } from '../../../components/exams/briefing-facts.tsx';
-import { useBegin } from '../../../components/exams/use-begin.ts';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PageColumns } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import { errorDetail, errorText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -25,7 +23,6 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
   const exam = { of: 'paper' as const, subject_id: subjectId, exam_year: year };
   const briefing = trpc.sittings.briefing.useQuery(exam, { staleTime: 0 });
   const { data: running } = trpc.sittings.current.useQuery();
-  const begin = useBegin();
   const title = briefing.data?.title ?? study.mode.exam(year);
   usePageTitle(title);
   return (
@@ -39,28 +36,20 @@ export function PaperPage({ subjectId, year }: { subjectId: number; year: number
       <QueryView
         query={briefing}
         loading={<Skeleton height={320} radius="md" />}
-        error={(error, retry) => (
-          <ErrorState message={errorDetail(error, texts.paperFailed)} onRetry={retry} />
-        )}
-        empty={null}
+        error={texts.paperFailed}
       >
         {(data) => (
           <PageColumns>
             <Panel label={sittings.exam}>
               <BriefingFacts briefing={data} />
-              {begin.isError && (
-                <Alert color="red" role="alert">
-                  {errorText(begin.error, texts.createFailed)}
-                </Alert>
-              )}
               {!running && (
-                <Button
+                <BeginButton
                   leftSection={<IconClock size={18} aria-hidden />}
-                  loading={begin.isPending || begin.isSuccess}
-                  onClick={() => begin.mutate(exam)}
+                  sitting={exam}
+                  failed={texts.createFailed}
                 >
                   {texts.start}
-                </Button>
+                </BeginButton>
               )}
             </Panel>
           </PageColumns>

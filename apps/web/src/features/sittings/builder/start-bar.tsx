@@ -1,10 +1,10 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { aboutMinutes, SECONDS_PER_QUESTION } from '@amphi/domain/reviews/session-length';
-import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
-import { errorText } from '../../../lib/errors.ts';
+import { Failure } from '../../../components/failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './builder.module.css';
 import type { Builder } from './use-builder.ts';
@@ -16,14 +16,13 @@ export function StartBar({ builder }: { builder: Builder }) {
   const { draft, preview, create, total, size, isCountValid, areMinutesValid, briefing } = builder;
   const hasSubject = draft.subject_ids.length > 0;
   const isReady = hasSubject && total !== undefined && total > 0 && isCountValid && areMinutesValid;
-  const failure = create.isError ? errorText(create.error, texts.createFailed) : null;
   return (
     <div className={classes.bar}>
-      {failure !== null && briefing === null && (
-        <Alert color="red" role="alert" flex="1 1 100%">
-          {failure}
-        </Alert>
-      )}
+      <Failure
+        error={briefing === null && create.error}
+        text={texts.createFailed}
+        flex="1 1 100%"
+      />
       <Group
         component="p"
         role="status"
@@ -55,8 +54,8 @@ export function StartBar({ builder }: { builder: Builder }) {
           opened
           exam={briefing}
           title={sittings.exam}
-          busy={create.isPending || create.isSuccess}
-          failure={failure}
+          begin={create}
+          failed={texts.createFailed}
           onStart={builder.begin}
           onClose={builder.closeBriefing}
         />

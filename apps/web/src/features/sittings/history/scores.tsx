@@ -17,7 +17,6 @@ export function Scores({ scores }: { scores: RouterOutputs['sittings']['list']['
     <ChartSection
       title={texts.chart}
       text={texts.chartText}
-      empty={null}
       chart={
         <ScoresChart
           data={scores.map(({ score, finished_at }, index) => ({

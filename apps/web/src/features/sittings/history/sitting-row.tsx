@@ -2,13 +2,13 @@ import type { RouterOutputs } from '@amphi/api';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { ActionIcon, Alert } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
+import { Failure } from '../../../components/failure.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { Row } from '../../../components/ui/rows.tsx';
-import { errorText } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -95,11 +95,7 @@ function Discard({ sitting: { id, title, answered_count } }: { sitting: ListedSi
         onClose={() => setAsking(false)}
       >
         <span>{texts.discardText(answered_count)}</span>
-        {discard.isError && (
-          <Alert color="red" role="alert">
-            {errorText(discard.error, texts.discardFailed)}
-          </Alert>
-        )}
+        <Failure error={discard.error} text={texts.discardFailed} />
       </ConfirmDialog>
     </>
   );

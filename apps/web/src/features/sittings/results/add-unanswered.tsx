@@ -1,8 +1,8 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { errorText } from '../../../lib/errors.ts';
+import { Failure } from '../../../components/failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 
@@ -36,11 +36,7 @@ export function AddUnanswered({ sittingId }: { sittingId: number }) {
           </Anchor>
         </Text>
       )}
-      {add.isError && (
-        <Alert color="red" role="alert">
-          {errorText(add.error, reviews.notebook.changeFailed)}
-        </Alert>
-      )}
+      <Failure error={add.error} text={reviews.notebook.changeFailed} />
     </>
   );
 }

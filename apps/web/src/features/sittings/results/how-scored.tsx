@@ -13,7 +13,7 @@ const TEXT_LENGTH = 60;
 
 /** Returns the answer, and the reason of its points. */
 function howOf(question: ReviewedQuestion): [string, string] {
-  if (question.type === 'qcm') {
+  if (question.kind === 'qcm') {
     const { selected_answers, reason } = question;
     return [
       selected_answers.length === 0 ? texts.noAnswer : selected_answers.join(', '),

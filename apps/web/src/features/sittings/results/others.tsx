@@ -21,7 +21,6 @@ export function Others({ rank }: Pick<SittingResult, 'rank'>) {
     <ChartSection
       title={rankText(rank) ?? texts.notes.title}
       text={texts.notes.text}
-      empty={null}
       chart={
         <Columns
           data={copies}

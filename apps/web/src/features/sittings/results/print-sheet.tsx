@@ -12,15 +12,10 @@ import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
+import type { StrictUnion } from '../../../lib/questions.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { noteOf, pointsOf } from './note.ts';
-import {
-  promptOf,
-  type ReviewedQcm,
-  type ReviewedQroc,
-  type ReviewedQuestion,
-  type SittingResult,
-} from './types.ts';
+import type { ReviewedQcm, ReviewedQroc, ReviewedQuestion, SittingResult } from './types.ts';
 
 /** The corrected copy on paper: opens the print dialog once its pictures are there. Not shown on the screen. */
 export function PrintSheet({ result, onDone }: { result: SittingResult; onDone: () => void }) {
@@ -55,8 +50,8 @@ function useCases({ id, questions }: SittingResult) {
   const groups: ReviewedQuestion[][] = [];
   for (const question of questions) {
     const last = groups.at(-1);
-    const { case_id } = promptOf(question);
-    const isSame = last?.[0] && case_id !== null && promptOf(last[0]).case_id === case_id;
+    const { case_id } = question.prompt;
+    const isSame = last?.[0] && case_id !== null && last[0].prompt.case_id === case_id;
     if (isSame) last.push(question);
     else groups.push([question]);
   }
@@ -65,7 +60,7 @@ function useCases({ id, questions }: SittingResult) {
       const [first] = group;
       return t.cases.forStudent(
         { in: 'sitting', sitting_id: id, position: group.at(-1)?.position ?? 1 },
-        { enabled: first !== undefined && promptOf(first).case_id !== null },
+        { enabled: first !== undefined && first.prompt.case_id !== null },
       );
     }),
   );
@@ -107,7 +102,7 @@ function PrintedCase({
 }
 
 function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
-  const { question_text, text_format, image_url } = promptOf(question);
+  const { question_text, text_format, image_url } = question.prompt;
   return (
     <QuestionTextFormat value={text_format}>
       <li>
@@ -115,7 +110,7 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
           <QuestionText className={classes.whole}>{question_text}</QuestionText>
         </div>
         {image_url && <PrintedPicture question={question} src={image_url} />}
-        {question.type === 'qcm' ? (
+        {question.kind === 'qcm' ? (
           <PrintedQcm question={question} />
         ) : (
           <PrintedQroc question={question} />
@@ -126,8 +121,8 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
 }
 
 function PrintedPicture({ question, src }: { question: ReviewedQuestion; src: string }) {
-  if (question.type === 'qcm' || !question.qroc.zones) return <img src={src} alt="" />;
-  const { zones, zone_labels } = question.qroc;
+  const { zones, zone_labels = null }: StrictUnion<ReviewedQuestion['prompt']> = question.prompt;
+  if (!zones) return <img src={src} alt="" />;
   const isDisclosed = question.feedback !== null;
   return <PrintedZones src={src} zones={zones} labels={zone_labels} isDisclosed={isDisclosed} />;
 }
@@ -153,14 +148,14 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
 }
 
 function PrintedQcm({ question }: { question: ReviewedQcm }) {
-  const { qcm, selected_answers, feedback, points, reason } = question;
+  const { prompt, selected_answers, feedback, points, reason } = question;
   return (
     <>
       <ul>
-        {optionLetters(qcm.options).map((letter) => (
+        {optionLetters(prompt.options).map((letter) => (
           <li key={letter} data-expected={feedback?.correct_answers.includes(letter) || undefined}>
             <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
-            <QuestionText className={classes.option}>{qcm.options[letter] ?? ''}</QuestionText>
+            <QuestionText className={classes.option}>{prompt.options[letter] ?? ''}</QuestionText>
             {feedback?.correct_answers.includes(letter) && (
               <span>{` ✓ ${texts.expectedOption}`}</span>
             )}

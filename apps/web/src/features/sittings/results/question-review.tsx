@@ -10,12 +10,7 @@ import { Panel } from '../../../components/ui/panel.tsx';
 import { FoldRow, Rows } from '../../../components/ui/rows.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { pointsOf } from './note.ts';
-import {
-  isWrong,
-  promptOf,
-  type ReviewedQuestion as Reviewed,
-  type SittingResult,
-} from './types.ts';
+import { isWrong, type ReviewedQuestion as Reviewed, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
@@ -36,25 +31,11 @@ const FILTERS = {
 } satisfies Record<string, (question: Reviewed) => boolean>;
 type Filter = keyof typeof FILTERS;
 
-const VERDICT_ICONS = {
-  correct: IconCheck,
-  incorrect: IconX,
-  blank: IconMinus,
-  toCompare: IconArrowsDiff,
-};
-
-const VERDICT_MARKS = {
-  correct: 'correct',
-  incorrect: 'wrong',
-  blank: 'plain',
-  toCompare: 'plain',
-} as const;
-
-const VERDICT_TONES = {
-  correct: 'correct',
-  incorrect: 'wrong',
-  blank: undefined,
-  toCompare: undefined,
+const VERDICTS = {
+  correct: { Icon: IconCheck, tone: 'correct' },
+  incorrect: { Icon: IconX, tone: 'wrong' },
+  blank: { Icon: IconMinus, tone: undefined },
+  toCompare: { Icon: IconArrowsDiff, tone: undefined },
 } as const;
 
 const verdictOf = ({ feedback, is_blank, is_to_compare }: Reviewed) => {
@@ -101,7 +82,7 @@ export function QuestionReview({ result }: { result: SittingResult }) {
         label={texts.strip}
         cells={result.questions.map((question) => ({
           number: question.position,
-          mark: VERDICT_MARKS[verdictOf(question)],
+          mark: VERDICTS[verdictOf(question)].tone ?? 'plain',
           name: texts.goTo(question.position, texts.verdicts[verdictOf(question)]),
         }))}
         onPick={goTo}
@@ -124,14 +105,14 @@ export function QuestionReview({ result }: { result: SittingResult }) {
 
 function QuestionRow({ question, sittingId }: { question: Reviewed; sittingId: number }) {
   const verdict = verdictOf(question);
-  const Icon = VERDICT_ICONS[verdict];
+  const { Icon, tone } = VERDICTS[verdict];
   return (
     <FoldRow
       id={`question-${question.position}`}
-      title={truncate(promptOf(question).question_text, TEXT_LENGTH)}
+      title={truncate(question.prompt.question_text, TEXT_LENGTH)}
       meta={
         <>
-          <Chip tone={VERDICT_TONES[verdict]}>
+          <Chip tone={tone}>
             <span>{question.position}</span>
             <Icon size={16} stroke={2.75} aria-hidden />
             {texts.verdicts[verdict]}

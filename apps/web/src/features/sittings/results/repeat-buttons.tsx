@@ -2,15 +2,15 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { shareImage } from '@amphi/domain/messages/fr/share-image';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDots, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BriefingDialog } from '../../../components/exams/briefing.tsx';
 import { useBegin } from '../../../components/exams/use-begin.ts';
+import { Failure } from '../../../components/failure.tsx';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { errorText } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { isWrong, type SittingResult } from './types.ts';
 
@@ -40,7 +40,6 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
   });
   const start = (only: 'all' | 'wrong' | 'flagged') =>
     repeat.mutate({ ...again(only), mode: only === 'all' ? result.mode : 'tutor' });
-  const failure = repeat.isError ? errorText(repeat.error, texts.repeatFailed) : null;
   const begun = repeat.variables?.of === 'repeat' ? repeat.variables.only : undefined;
   const busy = repeat.isPending || repeat.isSuccess;
   return (
@@ -106,18 +105,14 @@ export function RepeatButtons({ result, onPrint }: RepeatButtonsProps) {
         </Group>
       )}
       <ShareResult opened={isSharing} onClose={() => setSharing(false)} result={result} />
-      {failure !== null && !isBriefing && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <Failure error={!isBriefing && repeat.error} text={texts.repeatFailed} />
       {isExam && (
         <BriefingDialog
           opened={isBriefing}
           exam={again('all')}
           title={sittings.exam}
-          busy={busy}
-          failure={failure}
+          begin={repeat}
+          failed={texts.repeatFailed}
           onStart={() => start('all')}
           onClose={() => setBriefing(false)}
         />

@@ -77,7 +77,6 @@ function Results({ id }: { id: number }) {
         if (errorStatus(error) === 404) return <NotFound />;
         return <Unavailable message={texts.failed} onRetry={retry} />;
       }}
-      empty={null}
     >
       {(result) => <Loaded result={result} />}
     </QueryView>

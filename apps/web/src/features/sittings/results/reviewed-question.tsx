@@ -1,13 +1,13 @@
 import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';
-import { ANSWERED, type PlayerQuestion } from '../../../lib/questions.ts';
+import { ANSWERED } from '../../../lib/questions.ts';
 import { paths } from '../../../paths.ts';
 import { OpenCorrection } from '../../../player/open/open-correction.tsx';
 import { ReadQuestion } from '../../../player/read-question.tsx';
 import { Bookmarks } from './bookmarks.tsx';
-import { promptOf, type ReviewedQuestion as Reviewed } from './types.ts';
+import type { ReviewedQuestion as Reviewed, ReviewedQroc } from './types.ts';
 
 interface ReviewedQuestionProps {
   question: Reviewed;
@@ -16,77 +16,72 @@ interface ReviewedQuestionProps {
 
 /** A question with its correction; without it where it was not answered and still can be. */
 export function ReviewedQuestion({ question, sittingId }: ReviewedQuestionProps) {
-  const [shownAt] = useState(() => Date.now());
-  const { type, feedback, position, is_blank } = question;
-  const prompt = promptOf(question);
-  const isOpened = type === 'qroc' && question.feedback !== null && !is_blank;
+  const { kind, prompt, feedback, position, is_blank } = question;
   return (
-    <ReadQuestion
-      askedIn={sittingId}
-      question={readOf(question)}
-      position={position}
-      drawsBelow={isOpened}
-      {...(type === 'qcm'
-        ? {
-            // A report, and all else that follows an answer, is refused without one.
-            answered: !is_blank,
-            answer: question.feedback
-              ? { ...question.feedback, selected: question.selected_answers }
-              : undefined,
-          }
-        : {
-            expected:
-              is_blank && question.feedback
-                ? { ...question.feedback, typed_text: null }
-                : undefined,
-          })}
-    >
-      {type === 'qroc' && question.feedback && !is_blank && (
-        <OpenCorrection
-          qrocId={prompt.id}
-          question={question.qroc}
-          sittingId={sittingId}
-          position={position}
-          shownAt={shownAt}
-          typed={question.typed_text}
-          correction={question.feedback}
-          about={{
-            subject_id: null,
-            subject_name: prompt.subject_name,
-            question_text: prompt.question_text,
-            path: paths.sittingResults(sittingId),
-          }}
-          isPast
-        />
-      )}
-      {!feedback && <Text c="dimmed">{texts.blankHidden[type]}</Text>}
+    <ReadQuestion askedIn={sittingId} position={position} {...readOf(question, sittingId)}>
+      {!feedback && <Text c="dimmed">{texts.blankHidden[kind]}</Text>}
       <Bookmarks question={question} sittingId={sittingId} />
       {is_blank && (
         <div>
-          <BookButton kind={type} question_id={prompt.id} />
+          <BookButton kind={kind} question_id={prompt.id} />
         </div>
       )}
     </ReadQuestion>
   );
 }
 
-/** Shows it below its chapter, or else its subject. */
-function readOf(question: Reviewed): PlayerQuestion {
-  const { subject_name, exam_year, chapter_name } = promptOf(question);
+type Read = Omit<ComponentProps<typeof ReadQuestion>, 'askedIn' | 'position' | 'children'>;
+
+/** The question below its chapter, or else its subject, with what is disclosed of its answer. */
+function readOf(question: Reviewed, sittingId: number): Read {
+  const { is_blank } = question;
+  const { subject_name, exam_year, chapter_name } = question.prompt;
   const added = {
     position: question.position,
     saved_case: undefined,
     is_exam_question: exam_year !== null,
     chapter_name: chapter_name ?? subject_name,
   };
-  return question.type === 'qcm'
-    ? {
-        kind: 'qcm',
-        ...question.qcm,
-        ...ANSWERED,
-        ...added,
-        lesson_name: null,
-        is_neutralised: false,
-      }
-    : { kind: 'qroc', ...question.qroc, ...added, earlier: [] };
+  if (question.kind === 'qcm') {
+    const { kind, feedback, selected_answers, prompt } = question;
+    const unsent = { lesson_name: null, is_neutralised: false };
+    return {
+      question: { kind, ...prompt, ...ANSWERED, ...added, ...unsent },
+      // A report, and all else that follows an answer, is refused without one.
+      answered: !is_blank,
+      answer: feedback ? { ...feedback, selected: selected_answers } : undefined,
+    };
+  }
+  const { kind, feedback, prompt } = question;
+  return {
+    question: { kind, ...prompt, ...added, earlier: [] },
+    expected: is_blank && feedback ? { ...feedback, typed_text: null } : undefined,
+    correction: !is_blank && feedback && <Corrected question={question} sittingId={sittingId} />,
+  };
+}
+
+/** The correction of an open answer, which is graded by the student. */
+function Corrected({ question, sittingId }: { question: ReviewedQroc; sittingId: number }) {
+  const [shownAt] = useState(() => Date.now());
+  const { prompt, position, typed_text, feedback } = question;
+  return (
+    feedback && (
+      <OpenCorrection
+        qrocId={prompt.id}
+        question={prompt}
+        sittingId={sittingId}
+        position={position}
+        shownAt={shownAt}
+        typed={typed_text}
+        correction={feedback}
+        about={{
+          subject_id: null,
+          subject_name: prompt.subject_name,
+          question_text: prompt.question_text,
+          path: paths.sittingResults(sittingId),
+        }}
+        isPast
+      />
+    )
+  );
 }

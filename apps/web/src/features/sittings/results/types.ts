@@ -3,19 +3,15 @@ import { type QuestionRef, questionOf } from '@amphi/domain/bookmarks/question-r
 
 export type SittingResult = RouterOutputs['sittings']['result'];
 export type ReviewedQuestion = SittingResult['questions'][number];
-export type ReviewedQcm = Extract<ReviewedQuestion, { type: 'qcm' }>;
-export type ReviewedQroc = Extract<ReviewedQuestion, { type: 'qroc' }>;
-
-/** Returns the question asked, of either kind. */
-export const promptOf = (question: ReviewedQuestion) =>
-  question.type === 'qcm' ? question.qcm : question.qroc;
+export type ReviewedQcm = Extract<ReviewedQuestion, { kind: 'qcm' }>;
+export type ReviewedQroc = Extract<ReviewedQuestion, { kind: 'qroc' }>;
 
 /** Refers to the question asked, among those of both kinds. */
-export const refOf = (question: ReviewedQuestion): QuestionRef =>
-  questionOf(question.type, promptOf(question).id);
+export const refOf = ({ kind, prompt }: ReviewedQuestion): QuestionRef =>
+  questionOf(kind, prompt.id);
 
 /** True where an answer was given, counts, and is not all right. */
 export const isWrong = (question: ReviewedQuestion): boolean =>
   question.feedback?.is_correct === false &&
   !question.is_blank &&
-  !(question.type === 'qroc' && question.points === null);
+  !(question.kind === 'qroc' && question.points === null);

@@ -1,9 +1,9 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { SittingMode } from '@amphi/domain/sittings/rules';
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
-import { errorText } from '../../../lib/errors.ts';
+import { Failure } from '../../../components/failure.tsx';
 import type { EndStep } from './use-end-sitting.ts';
 
 const texts = sittingSession;
@@ -66,11 +66,7 @@ export function EndDialog({
           {texts.handInSteps[step]}
         </Text>
       )}
-      {error !== undefined && (
-        <Alert color="red" role="alert">
-          {errorText(error, isExam ? texts.finishFailed : texts.endFailed)}
-        </Alert>
-      )}
+      <Failure error={error} text={isExam ? texts.finishFailed : texts.endFailed} />
     </ConfirmDialog>
   );
 }

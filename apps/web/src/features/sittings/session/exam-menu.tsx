@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { sittingSession as texts } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { ActionIcon, Alert, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDotsVertical, IconFlag, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
-import { errorText } from '../../../lib/errors.ts';
+import { Failure } from '../../../components/failure.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 
@@ -59,11 +59,7 @@ export function ExamMenu({ sitting, isDisabled, flush, onPaused, onEnd }: ExamMe
         <Text>
           {texts.pauseWarning} {origin === 'paper' && texts.pauseUnranks}
         </Text>
-        {pause.isError && (
-          <Alert color="red" role="alert">
-            {errorText(pause.error, texts.pauseFailed)}
-          </Alert>
-        )}
+        <Failure error={pause.error} text={texts.pauseFailed} />
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,10 @@
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Failure } from '../../../components/failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -54,7 +55,6 @@ function Sitting({ id }: { id: number }) {
       query={query}
       loading={<SessionSkeleton />}
       error={(error, retry) => <Failed id={id} error={error} retry={retry} />}
-      empty={null}
     >
       {(sitting) => <Opened sitting={sitting} reload={() => void query.refetch()} />}
     </QueryView>
@@ -120,11 +120,7 @@ function PausedExam({ sitting, onResumed }: { sitting: LoadedSitting; onResumed:
         subtitle={`${texts.remaining}\u00a0: ${formatDuration(sitting.remaining_seconds ?? 0)}`}
         back={{ to: paths.sittings(), label: texts.back }}
       />
-      {resume.isError && (
-        <Alert color="red" role="alert">
-          {errorText(resume.error, texts.failed)}
-        </Alert>
-      )}
+      <Failure error={resume.error} text={texts.failed} />
       <EmptyState
         icon={<IconPlayerPause aria-hidden />}
         title={texts.paused}

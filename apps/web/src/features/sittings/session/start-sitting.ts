@@ -1,4 +1,3 @@
-import { closedOf } from '@amphi/domain/questions/kinds';
 import type { OpenAnswer } from '../../../player/open/open-answer.ts';
 import { type Answer, type PlayerState, startPlayer } from '../../../player/player-state.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
@@ -18,15 +17,15 @@ export const startExam = (questions: Questions, index: number, now: number): Pla
   startPlayer({
     ids: questions.map(({ position }) => position),
     index: questions[index] ? index : 0,
-    drafts: byPosition(questions, (one) => closedOf(one)?.selected_answers),
+    drafts: byPosition(questions, (one) => one.selected_answers),
     items: byPosition(questions, ({ flagged, is_locked, seconds, revision, ...one }) => ({
-      typed: one.kind === 'qroc' ? (one.typed_text ?? '') : '',
+      typed: one.typed_text ?? '',
       flagged,
       locked: is_locked,
       seconds,
       base: revision,
       revision,
-      ...(one.kind === 'qcm' && { question_version: one.question_version }),
+      question_version: one.question_version,
     })),
     now,
   });
@@ -71,7 +70,7 @@ export function startTutor(
     ids: questions.map(({ position }) => position),
     index: index < 0 ? questions.length - 1 : index,
     answers,
-    bases: byPosition(questions, (one) => closedOf(one)?.based_on?.selected_answers),
+    bases: byPosition(questions, (one) => one.based_on?.selected_answers),
     open,
     now,
   });

@@ -1,4 +1,3 @@
-import { closedOf } from '@amphi/domain/questions/kinds';
 import { useOutbox } from '../../../lib/outbox/outbox.tsx';
 import { isOutdated } from '../../../lib/outbox/store.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -21,7 +20,7 @@ export function useTutor({ id, title, questions, grade, ask }: LoadedSitting, re
       subject_name: subject_name || title,
       path: paths.sitting(id),
     }),
-    attemptOf: (one) => closedOf(one)?.based_on?.attempt_number,
+    attemptOf: (one) => one.based_on?.attempt_number,
   };
   const player = useSession({
     mode: 'tutor',

@@ -44,7 +44,6 @@ function LoadedSemester({ semesterId }: { semesterId: number }) {
       query={query}
       loading={<SemesterSkeleton />}
       error={(error, retry) => <SemesterFailure error={error} onRetry={retry} />}
-      empty={null}
     >
       {(semester) => <SemesterContent semester={semester} />}
     </QueryView>

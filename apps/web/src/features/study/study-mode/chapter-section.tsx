@@ -1,11 +1,11 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import frame from '../../../components/ui/frame.module.css';
-import { RowPair } from '../../../components/ui/rows.tsx';
+import { RowPair, Rows } from '../../../components/ui/rows.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
-import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
+import { ChoiceCard, QrocCard } from './choice-card.tsx';
 import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
 import { NothingYet, StudySection } from './study-section.tsx';
 
@@ -19,7 +19,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
     <StudySection title={byChapter}>
       {chapters.length === 0 && <NothingYet>{study.mode.noChapters}</NothingYet>}
       {chapters.length > 0 && (
-        <ChoiceList label={byChapter}>
+        <Rows label={byChapter}>
           {chapters.map(({ id, name, qcm_count }) => {
             const open = justification_chapters.find((chapter) => chapter.id === id);
             return (
@@ -56,7 +56,7 @@ export function ChapterSection({ options, parts }: { options: StudyOptions; part
               </RowPair>
             );
           })}
-        </ChoiceList>
+        </Rows>
       )}
       <UnfiledQrocsLink options={options} />
     </StudySection>

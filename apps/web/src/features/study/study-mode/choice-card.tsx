@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PackIcon } from '../../../components/packs/pack-icon.tsx';
-import { Row, Rows } from '../../../components/ui/rows.tsx';
+import { Row } from '../../../components/ui/rows.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { hasWorkers } from '../../../lib/worker-registration.ts';
 import type { PartProgress } from './study-rules.ts';
@@ -108,9 +108,4 @@ export function QrocCard({ title, count, to, beside, part }: QrocCardProps) {
       end={part && hasWorkers() && <PackIcon part={part} title={title} path={to} />}
     />
   );
-}
-
-/** Chapters or years to study, as rows. */
-export function ChoiceList({ label, children }: { label: string; children: ReactNode }) {
-  return <Rows label={label}>{children}</Rows>;
 }

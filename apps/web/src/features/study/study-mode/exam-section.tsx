@@ -1,7 +1,8 @@
 import { study } from '@amphi/domain/messages/fr/study';
+import { Rows } from '../../../components/ui/rows.tsx';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
-import { ChoiceCard, ChoiceList, QrocCard } from './choice-card.tsx';
+import { ChoiceCard, QrocCard } from './choice-card.tsx';
 import { partProgress } from './study-rules.ts';
 import { NothingYet, StudySection } from './study-section.tsx';
 
@@ -14,7 +15,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
     <StudySection title={byYear}>
       {nothing && <NothingYet>{study.mode.noExams}</NothingYet>}
       {!nothing && (
-        <ChoiceList label={byYear}>
+        <Rows label={byYear}>
           {exam_years.map(({ year, qcm_count }) => (
             <li key={year}>
               <ChoiceCard
@@ -49,7 +50,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
               />
             </li>
           ))}
-        </ChoiceList>
+        </Rows>
       )}
     </StudySection>
   );

@@ -6,16 +6,15 @@ import { RestCard } from '../../../components/offer/rest-card.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { RowsSkeleton } from '../../../components/ui/rows.tsx';
-import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorStatus } from '../../../lib/errors.ts';
+import { Rows, RowsSkeleton } from '../../../components/ui/rows.tsx';
+import { Refused, Unavailable } from '../../../components/unavailable.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { ChapterSection } from './chapter-section.tsx';
-import { ChoiceList, QrocCard } from './choice-card.tsx';
+import { QrocCard } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
 import { Summary, WholeSection } from './overview-panel.tsx';
 import { RecurrenceSection } from './recurrence-section.tsx';
@@ -44,8 +43,13 @@ function LoadedSubject({ subjectId }: { subjectId: number }) {
     <QueryView
       query={query}
       loading={<StudyModeSkeleton />}
-      error={(error, retry) => <StudyModeFailure error={error} onRetry={retry} />}
-      empty={null}
+      error={(error, retry) => (
+        <Refused
+          error={error}
+          onRetry={retry}
+          texts={{ ...study.mode, purchase: study.purchase }}
+        />
+      )}
     >
       {(options) => <SubjectContent options={options} />}
     </QueryView>
@@ -85,25 +89,12 @@ function SubjectContent({ options }: { options: StudyOptions }) {
   );
 }
 
-/** Tells why the ways of studying a subject can't be shown. */
-function StudyModeFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { noAccess, notFound, failed } = study.mode;
-  switch (errorStatus(error)) {
-    case 403:
-      return <Unavailable message={noAccess} buy={study.purchase} />;
-    case 404:
-      return <Unavailable message={notFound} />;
-    default:
-      return <Unavailable message={failed} onRetry={onRetry} />;
-  }
-}
-
 /** A card for all open questions, where none is in a chapter or an exam. */
 function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
   const { allQrocsTitle, allQrocsText, allQrocs, qrocCount } = study.mode;
   return (
     <StudySection title={allQrocsTitle} text={allQrocsText}>
-      <ChoiceList label={allQrocsTitle}>
+      <Rows label={allQrocsTitle}>
         <li>
           <QrocCard
             title={allQrocs}
@@ -111,7 +102,7 @@ function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
             to={paths.justificationStudy(options.subject_id)}
           />
         </li>
-      </ChoiceList>
+      </Rows>
     </StudySection>
   );
 }

@@ -65,12 +65,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
         </Group>
       )}
       {confirm.isError && <FormFailure text={errorDetail(confirm.error, imports.upload.failed)} />}
-      <QueryView
-        query={query}
-        loading={<Skeleton height={320} aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
+      <QueryView query={query} loading={<Skeleton height={320} aria-busy />} error={loadFailure}>
         {(shown) =>
           shown && (
             <>

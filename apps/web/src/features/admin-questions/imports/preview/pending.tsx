@@ -123,7 +123,6 @@ export function Pending({ batch }: { batch: Batch }) {
         query={preview}
         loading={<QueryTableSkeleton label={texts.list} columns={columns} />}
         error={loadFailure}
-        empty={null}
       >
         {(data) => (
           <>

@@ -15,12 +15,7 @@ interface SampleProps {
 export function Sample({ batch, onCorrect }: SampleProps) {
   const query = trpc.imports.sample.useQuery({ id: batch.id });
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height={320} aria-busy />}
-      error={loadFailure}
-      empty={null}
-    >
+    <QueryView query={query} loading={<Skeleton height={320} aria-busy />} error={loadFailure}>
       {(rows) => (
         <Stack gap="lg">
           {rows.map((row) => (

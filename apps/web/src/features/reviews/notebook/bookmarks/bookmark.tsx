@@ -1,4 +1,4 @@
-import { refOf } from '@amphi/domain/bookmarks/question-ref';
+import { kindOf, refOf } from '@amphi/domain/bookmarks/question-ref';
 import { questionName } from '@amphi/domain/messages/fr/question-name';
 import { bookmarks } from '@amphi/domain/messages/fr/reviews/bookmarks';
 import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
@@ -21,6 +21,7 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
     meta: { invalidates: ['bookmarks', 'sittings'] },
     onSuccess: () => onRemoved(item),
   });
+  const { kind, id } = kindOf(refOf(item));
   return (
     <Group gap="0 var(--mantine-spacing-lg)">
       <Button
@@ -33,8 +34,8 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
       </Button>
       {item.is_offered && item.has_access && (
         <BookButton
-          kind={item.qcm_id === null ? 'qroc' : 'qcm'}
-          question_id={item.qcm_id ?? item.qroc_id ?? 0}
+          kind={kind}
+          question_id={id}
           nameOf={(label) => texts.actionOf(label, questionName(item), item.subject_name)}
         />
       )}

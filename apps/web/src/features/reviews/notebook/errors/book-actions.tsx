@@ -1,9 +1,7 @@
 import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { Button, Text } from '@mantine/core';
-import { useBegin } from '../../../../components/exams/use-begin.ts';
+import { BeginButton } from '../../../../components/exams/begin-button.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
-import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { paths } from '../../../../paths.ts';
 import type { BookItem } from '../../types.ts';
@@ -15,7 +13,6 @@ const TRAINED = 10;
 /** Starts a review of the book: the due cards, else the next ones, or the first of the list in training. */
 export function BookActions({ items }: { items: readonly BookItem[] }) {
   const { data } = trpc.reviews.summary.useQuery();
-  const begin = useBegin();
   const open = items.filter(({ has_access }) => has_access).slice(0, TRAINED);
   return (
     <div className={classes.start}>
@@ -26,20 +23,13 @@ export function BookActions({ items }: { items: readonly BookItem[] }) {
         <LinkButton to={paths.reviews({ ahead: 1 })}>{reviews.ahead}</LinkButton>
       )}
       {open.length > 0 && (
-        <Button
+        <BeginButton
           variant="default"
-          loading={begin.isPending || begin.isSuccess}
-          onClick={() =>
-            begin.mutate({ of: 'book', questions: open.map(({ kind, id }) => ({ kind, id })) })
-          }
+          sitting={{ of: 'book', questions: open.map(({ kind, id }) => ({ kind, id })) }}
+          failed={texts.trainFailed}
         >
           {texts.train(open.length)}
-        </Button>
-      )}
-      {begin.isError && (
-        <Text fz="sm" c="red" role="alert">
-          {errorText(begin.error, texts.trainFailed)}
-        </Text>
+        </BeginButton>
       )}
     </div>
   );

@@ -3,13 +3,11 @@ import { errorBook as texts } from '@amphi/domain/messages/fr/reviews/error-book
 import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { Bookmarks } from '../../../../components/question/bookmarks/bookmarks.tsx';
 import { ReportButton } from '../../../../components/question/report/report-button.tsx';
 import frame from '../../../../components/ui/frame.module.css';
-import { errorDetail } from '../../../../lib/errors.ts';
 import { formatPercent } from '../../../../lib/format.ts';
 import { ANSWERED, UNPLACED } from '../../../../lib/questions.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -52,14 +50,7 @@ export function OpenedEntry({ item, onRemoved }: OpenedEntryProps) {
 function Correction({ item: { kind, id, question_number } }: { item: BookItem }) {
   const query = trpc.reviews.entry.useQuery({ kind, question_id: id });
   return (
-    <QueryView
-      query={query}
-      loading={<Skeleton height={240} />}
-      error={(error, retry) => (
-        <ErrorState message={errorDetail(error, texts.entryFailed)} onRetry={retry} />
-      )}
-      empty={null}
-    >
+    <QueryView query={query} loading={<Skeleton height={240} />} error={texts.entryFailed}>
       {(entry) => (
         <ReadQuestion
           askedIn="book"

@@ -3,29 +3,13 @@ import fc from 'fast-check';
 import { strToU8, unzipSync, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readImportFile } from '../src/read-file.ts';
+import { textCell as cell, workbook } from '../src/testing/documents.ts';
 
 const read = (text: string | Uint8Array) => readImportFile(Buffer.from(text));
 const textsOf = async (content: string | Uint8Array) =>
   (await read(content)).rows.map(({ question }) => question?.question_text);
 
 const CSV = 'Énoncé;Option A;Option B;Bonnes réponses\nQuel été ?;un;deux;A\n';
-
-/** A workbook of one sheet, from the XML of its rows. */
-function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const parts = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    ...more,
-  };
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-  );
-}
 
 /** A part that Node.js compresses, many times as fast. */
 class DeflatedPart extends ZipPassThrough {
@@ -48,7 +32,6 @@ function streamed(archive: Uint8Array): Buffer {
   return Buffer.concat(chunks);
 }
 
-const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Réponse QROC')}</row>`;
 
 describe('a text file', () => {

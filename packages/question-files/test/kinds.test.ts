@@ -1,10 +1,10 @@
 import { cellMessage } from '@amphi/domain/messages/fr/import-issues';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { emptyQuestion, type FoundQuestion } from '../src/found/found.ts';
 import { lookAgain } from '../src/found/second-look.ts';
 import { readImportFile, readImportFiles } from '../src/read-file.ts';
-import { docxOf, odt, pdf } from '../src/testing/documents.ts';
+import { textCell as cell, docxOf, odtOf, pdf, workbook } from '../src/testing/documents.ts';
 
 /** Each row in a line: text, options with a star at the right ones, or the answer; behind a `?` what has to be looked at. */
 async function readingOf(content: string | object | Uint8Array): Promise<string[]> {
@@ -171,30 +171,7 @@ describe('digits that stand higher or lower', () => {
   });
 });
 
-/** A workbook of one sheet, from the XML of its rows and more parts. */
-function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const related = Object.keys(more).map(
-    (name, at) =>
-      `<Relationship Id="m${at}" Type="${kind}/${name.slice(3, -4)}" Target="${name.slice(3)}"/>`,
-  );
-  const parts = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/>${related.join('')}</Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    ...more,
-  };
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-  );
-}
-
 describe('a workbook', () => {
-  const cell = (at: string, text: string) =>
-    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const rich = (at: string, text: string, raised: string, script: string) =>
     `<c r="${at}" t="inlineStr"><is><r><t xml:space="preserve">${text}</t></r><r><rPr><vertAlign val="${script}"/></rPr><t>${raised}</t></r></is></c>`;
   const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Option A')}${cell('C1', 'Option B')}${cell('D1', 'Réponse')}</row>`;
@@ -473,16 +450,8 @@ describe('reserves', () => {
 
   it('of an OpenDocument are struck texts, in lines and in tables', async () => {
     const struck = (text: string) => `<text:span text:style-name="S1">${text}</text:span>`;
-    const style =
-      '<style:style style:name="S1" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>';
-    const document = (body: string) => {
-      const parts = unzipSync(odt([{ text: 'CORPS' }]));
-      const xml = strFromU8(parts['content.xml'] ?? new Uint8Array())
-        .replace('<text:p>CORPS</text:p>', body)
-        .replace('</office:automatic-styles>', `${style}</office:automatic-styles>`)
-        .replace('xmlns:text="t"', 'xmlns:text="t" xmlns:table="b"');
-      return zipSync({ ...parts, 'content.xml': strToU8(xml) });
-    };
+    const document = (body: string) =>
+      odtOf(body, { name: 'S1', properties: 'style:text-line-through-style="solid"' });
     const lines = ['QCM 1 : Le foie :', 'A. est fixe', `B. est ${struck('mobile')}`, 'Réponse : A'];
     const paragraphs = lines.map((line) => `<text:p>${line}</text:p>`).join('');
     expect((await readingOf(document(paragraphs)))[0]).toContain('«\u00a0mobile\u00a0»');
@@ -630,24 +599,19 @@ describe('a PDF', () => {
 });
 
 it('an OpenDocument has digits that stand higher, and its notes have to be looked at', async () => {
-  const lines = ['QCM 1 : Un taux de 10HAUT/L :', 'A. est normal', 'B. est bas', 'Réponse : ANOTE'];
-  const parts = unzipSync(odt(lines.map((text) => ({ text }))));
-  const style =
-    '<style:style style:name="H" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style></office:automatic-styles>';
-  const written = (note: string) => ({
-    ...parts,
-    'content.xml': strToU8(
-      strFromU8(parts['content.xml'] ?? new Uint8Array())
-        .replace('</office:automatic-styles>', style)
-        .replace('HAUT', '<text:span text:style-name="H">9</text:span>')
-        .replace('NOTE', note),
-    ),
-  });
+  const raised = '<text:span text:style-name="H">9</text:span>';
+  const written = (note: string) => {
+    const lines = [`QCM 1 : Un taux de 10${raised}/L :`, 'A. est normal', 'B. est bas'];
+    return odtOf(
+      [...lines, `Réponse : A${note}`].map((line) => `<text:p>${line}</text:p>`).join(''),
+      { name: 'H', properties: 'style:text-position="super 58%"' },
+    );
+  };
   const taken = 'Un taux de 10⁹/L : *est normal / est bas';
-  expect(await readingOf(zipSync(written('')))).toEqual([taken]);
+  expect(await readingOf(written(''))).toEqual([taken]);
   const note =
     '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>plutôt B</text:p></text:note-body></text:note>';
-  expect(await readingOf(zipSync(written(note)))).toEqual([expect.stringContaining('plutôt B')]);
+  expect(await readingOf(written(note))).toEqual([expect.stringContaining('plutôt B')]);
 });
 
 describe('what people send', () => {

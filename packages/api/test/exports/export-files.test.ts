@@ -6,14 +6,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../../src/catalog/exports/exports.usecases.ts';
 
+const [qcm, qroc] = templateQuestions();
+if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+
 describe('an exported file', () => {
   const formats = ['csv', 'xlsx', 'json'] as const;
 
   it.each(formats)(
     'is read again to the same questions, whatever their texts: %s',
     async (format) => {
-      const [qcm, qroc] = templateQuestions();
-      if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
       const sign = fc.constantFrom(...'=+-@\'"\t;,\n <&>é_x0041\u0001\u0085');
       const text = fc
         .oneof(
@@ -52,8 +53,6 @@ describe('an exported file', () => {
   it.each([';', ',', '\t', '\n', '\r'])(
     'as CSV holds no cell that a spreadsheet would compute, also where %j ends one',
     async (separator) => {
-      const [qcm] = templateQuestions();
-      if (qcm?.kind !== 'qcm') throw new Error('no example');
       const evil = `a${separator}=cmd|' /C calc'!A0${separator}"+1${separator}''@b${separator}-2`;
       const options = { A: evil, C: `c${evil}` };
       const questions = [{ ...qcm, question_text: evil, options, justification: evil }];
@@ -71,8 +70,6 @@ describe('an exported file', () => {
   );
 
   it('holds no cell that a spreadsheet would compute', async () => {
-    const [qcm] = templateQuestions();
-    if (qcm === undefined) throw new Error('no example');
     const csv = await writeExportFile([{ ...qcm, question_text: '=HYPERLINK("x")' }], 'csv');
     expect(Buffer.from(csv).toString()).toContain(`;"'=HYPERLINK(""x"")";`);
   });
@@ -94,8 +91,6 @@ describe('numbers in CSV', () => {
   });
 
   it('are read again as they were', async () => {
-    const [qcm] = templateQuestions();
-    if (qcm?.kind !== 'qcm') throw new Error('no example');
     const weighted = {
       ...qcm,
       options: { A: 'un', B: 'deux' },
@@ -127,8 +122,6 @@ describe('a file for another program', () => {
     .map((parts) => `La ${parts.join(' ')} fin`.replace(/\s*\n\s*/g, '\n'));
 
   const makeQuestions = (texts: readonly string[], key: readonly ('A' | 'B' | 'C')[]) => {
-    const [qcm, qroc] = templateQuestions();
-    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
     const [question_text = '', A = '', B = '', C = '', justification = ''] = texts;
     const filing = { subject: 'Anatomie / Os', chapter: 'Membre {1}' };
     return [
@@ -194,8 +187,6 @@ describe('a Word document', () => {
   const filing = { subject: 'Anatomie', chapter: null, case_group: null, exam_year: null };
 
   it('is read again to the same questions', async () => {
-    const [qcm, qroc] = templateQuestions();
-    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
     const text = fc
       .array(fc.constantFrom('nerf', 'médian', '<b>', '& 5 %', 'n’innerve', '(NaCl)', 'L5-S1'), {
         minLength: 1,
@@ -249,8 +240,6 @@ describe('a Word document', () => {
   });
 
   it('without the key holds no answer, and keeps a case with its questions and pictures', async () => {
-    const [qcm, qroc] = templateQuestions();
-    if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
     const image_url = '/images/00000000-0000-4000-8000-000000000000-60x40.webp';
     const inCase = { case_group: 'Douleur', case_vignette: 'Un homme de 50 ans.\nIl fume.' };
     const reveal = 'Le lendemain : fièvre.\nL’auscultation est normale.';
@@ -293,8 +282,6 @@ describe('a Word document', () => {
   });
 
   it.each(['moodle_xml', 'qti'] as const)('%s takes pictures along', async (format) => {
-    const [qcm] = templateQuestions();
-    if (qcm?.kind !== 'qcm') throw new Error('no example');
     const image_url = '/images/00000000-0000-4000-8000-000000000000-60x40.webp';
     const content = new Uint8Array([255, 216, 255]);
     const pictures = new Map([[image_url, { name: 'image-1.jpg', content, width: 6, height: 4 }]]);

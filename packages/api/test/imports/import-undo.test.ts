@@ -24,16 +24,12 @@ interface Made {
   chapter_id: number;
 }
 
-/** Uses of content since its import, and how many of the chapters, subjects and semesters that the import made stay. */
-const ADDED_SINCE: [
-  string,
-  (made: Made) => Promise<unknown>,
-  { chapters: number; subjects: number; semesters: number },
-][] = [
+/** Uses of content since its import, and the kind of content that stays with them. */
+const ADDED_SINCE: [string, (made: Made) => Promise<unknown>, keyof typeof REMOVED][] = [
   [
     'a semester that was ordered',
     async ({ semester_id }) => world.makePayment((await world.signedIn()).user.id, semester_id),
-    { chapters: 1, subjects: 1, semesters: 0 },
+    'semester',
   ],
   [
     'a semester of which an order was rejected',
@@ -43,57 +39,45 @@ const ADDED_SINCE: [
       const { id } = await world.makePayment(user.id, semester_id);
       await api.payments.reject({ id, rejection_reason: 'Reçu illisible' });
     },
-    { chapters: 1, subjects: 1, semesters: 0 },
+    'semester',
   ],
   [
     'a semester with live access',
     async ({ semester_id }) => world.makeAccess((await world.signedIn()).user.id, semester_id),
-    { chapters: 1, subjects: 1, semesters: 0 },
+    'semester',
   ],
   [
     'a semester with access that has expired',
     async ({ semester_id }) =>
       world.makeAccess((await world.signedIn()).user.id, semester_id, 'expired'),
-    { chapters: 1, subjects: 1, semesters: 0 },
+    'semester',
   ],
-  [
-    'a semester with a subject without content',
-    ({ semester_id }) => world.makeSubject(semester_id),
-    { chapters: 1, subjects: 1, semesters: 0 },
-  ],
-  [
-    'a subject with a chapter without content',
-    ({ subject_id }) => world.makeChapter(subject_id),
-    { chapters: 1, subjects: 0, semesters: 0 },
-  ],
-  [
-    'a subject with a closed question',
-    ({ subject_id }) => world.makeQcm(subject_id),
-    { chapters: 1, subjects: 0, semesters: 0 },
-  ],
-  [
-    'a subject with an open question',
-    ({ subject_id }) => world.makeQroc(subject_id),
-    { chapters: 1, subjects: 0, semesters: 0 },
-  ],
+  ['a semester with an empty subject', (made) => world.makeSubject(made.semester_id), 'semester'],
+  ['a subject with an empty chapter', (made) => world.makeChapter(made.subject_id), 'subject'],
+  ['a subject with a closed question', (made) => world.makeQcm(made.subject_id), 'subject'],
+  ['a subject with an open question', (made) => world.makeQroc(made.subject_id), 'subject'],
   [
     'a chapter with an open question',
     ({ subject_id, chapter_id }) => world.makeQroc(subject_id, { chapter_id }),
-    { chapters: 0, subjects: 0, semesters: 0 },
+    'chapter',
   ],
 ];
 
+/** Chapters, subjects and semesters that the import made, and that go where something of a kind stays. */
+const REMOVED = {
+  semester: { chapters: 1, subjects: 1, semesters: 0 },
+  subject: { chapters: 1, subjects: 0, semesters: 0 },
+  chapter: { chapters: 0, subjects: 0, semesters: 0 },
+};
+
 /** Counts the rows that hang on a semester, in each table. */
 async function rowsOf(semester_id: number) {
-  const count = async (table: 'payments' | 'access' | 'subjects') => {
-    const rows = world.db.selectFrom(table).select('id').where('semester_id', '=', semester_id);
-    return (await rows.execute()).length;
-  };
-  return {
-    payments: await count('payments'),
-    access: await count('access'),
-    subjects: await count('subjects'),
-  };
+  const [payments = 0, access = 0, subjects = 0] = await Promise.all(
+    (['payments', 'access', 'subjects'] as const).map(
+      async (table) => (await world.rows(table, { semester_id })).length,
+    ),
+  );
+  return { payments, access, subjects };
 }
 
 /** A student of the semester who answers one of its questions. */
@@ -156,7 +140,8 @@ describe('undoing an import', () => {
     expect(await api.chapters.bySubject({ subject_id: subject.id })).toHaveLength(1);
   });
 
-  it.each(ADDED_SINCE)('keeps %s', async (what, add, removed) => {
+  it.each(ADDED_SINCE)('keeps %s', async (what, add, kind) => {
+    const removed = REMOVED[kind];
     const { api, id, semester_id } = await imported(`Undo, ${what}`, [qcmRow('1')]);
     const [subject] = await subjectsOf(semester_id);
     const subject_id = subject?.id ?? 0;

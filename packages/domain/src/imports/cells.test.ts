@@ -18,14 +18,16 @@ const read = (...lines: Cell[][]) => {
 };
 const question = (...cells: Cell[]) => read(cells)[0]?.question;
 const issues = (...cells: Cell[]) => read(cells)[0]?.issues;
+/** A table of one row. */
+const tableOf = (header: string[], ...cells: Cell[]) => ({ header, rows: [{ row: 2, cells }] });
+const checkedOf = (header: string[], ...cells: Cell[]) =>
+  checkRows(readTable(tableOf(header, ...cells)).rows)[0];
 
 describe('a table of questions', () => {
   it('finds its columns by their names, whatever order, case and accents', () => {
     const header = ['BONNE REPONSE', 'b', 'enonce *', 'Proposition A', 'Remarques', 'matiere'];
-    const { rows, ignored } = readTable({
-      header,
-      rows: [{ row: 2, cells: ['b', 'deux', 'Quel ?', 'un', 'privé', 'Anatomie'] }],
-    });
+    const cells = ['b', 'deux', 'Quel ?', 'un', 'privé', 'Anatomie'];
+    const { rows, ignored } = readTable(tableOf(header, ...cells));
     expect(ignored).toEqual(['Remarques']);
     expect(checkRows(rows)[0]?.question).toMatchObject({
       question_text: 'Quel ?',
@@ -36,14 +38,11 @@ describe('a table of questions', () => {
   });
 
   it('takes an answer beside options for the letters of the right ones', () => {
-    const header = ['Question', 'A', 'B', 'Réponse'];
-    const { rows } = readTable({
-      header,
-      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'B'] }],
-    });
-    expect(checkRows(rows)[0]).toMatchObject({
-      question: { kind: 'qcm', options: { A: 'un', B: 'deux' }, correct_answers: ['B'] },
-    });
+    expect(checkedOf(['Question', 'A', 'B', 'Réponse'], 'Quel ?', 'un', 'deux', 'B')).toMatchObject(
+      {
+        question: { kind: 'qcm', options: { A: 'un', B: 'deux' }, correct_answers: ['B'] },
+      },
+    );
   });
 
   it.each([
@@ -53,16 +52,13 @@ describe('a table of questions', () => {
     ['neutralised', 'neutralised'],
   ])('reads the state %s', (word, state) => {
     const header = ['Question', 'A', 'B', 'Bonnes réponses', 'État'];
-    const { rows } = readTable({
-      header,
-      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'B', word] }],
-    });
-    expect(checkRows(rows)[0]?.question).toMatchObject({ state });
+    const checked = checkedOf(header, 'Quel ?', 'un', 'deux', 'B', word);
+    expect(checked?.question).toMatchObject({ state });
   });
 
   it('takes the first of two columns for the same field', () => {
     const header = ['Énoncé', 'Question', 'Réponse'];
-    const { rows, ignored } = readTable({ header, rows: [{ row: 2, cells: ['un', 'deux', 'x'] }] });
+    const { rows, ignored } = readTable(tableOf(header, 'un', 'deux', 'x'));
     expect(ignored).toEqual(['Question']);
     expect(checkRows(rows)[0]?.question?.question_text).toBe('un');
   });
@@ -184,11 +180,8 @@ describe('a table of questions', () => {
 describe('a table of closed questions whose propositions have unknown titles', () => {
   const header = ['Question', 'P1', 'P2', 'P3', 'Réponse'];
   const checked = (answer: Cell, cells: Cell[] = ['un', 'deux', 'trois'], more: Cell[] = []) => {
-    const table = {
-      header: [...header, ...(more.length > 0 ? ['Type'] : [])],
-      rows: [{ row: 2, cells: ['Quel ?', ...cells, answer, ...more] }],
-    };
-    return checkRows(readTable(table).rows)[0];
+    const names = [...header, ...(more.length > 0 ? ['Type'] : [])];
+    return checkedOf(names, 'Quel ?', ...cells, answer, ...more);
   };
 
   it.each(['VFVFF', 'v f v', 'ACE', 'A', 'a, c', 'A et C', '1-3-5', '135', 3, 'F'])(
@@ -236,10 +229,8 @@ describe('names that were given to columns', () => {
 
 describe('a question with more than six options', () => {
   const checked = (header: string, cell: Cell, chosen?: null[]) => {
-    const table = {
-      header: ['Énoncé', 'Option A', 'Option B', 'Bonnes réponses', header],
-      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'A', cell] }],
-    };
+    const names = ['Énoncé', 'Option A', 'Option B', 'Bonnes réponses', header];
+    const table = tableOf(names, 'Quel ?', 'un', 'deux', 'A', cell);
     const fields = ['question_text', 'options.A', 'options.B', 'correct_answers'] as const;
     return checkRows(readTable(table, chosen && [...fields, ...chosen]).rows)[0];
   };
@@ -312,8 +303,8 @@ describe('the issues of a cell', () => {
 describe('a cell', () => {
   const cellsOf = (cells: Record<string, Cell>) => {
     const header = ['Énoncé', 'A', 'B', 'Bonnes réponses', ...Object.keys(cells)];
-    const row = { row: 2, cells: ['Quel ?', 'un', 'deux', 'A', ...Object.values(cells)] };
-    return readTable({ header, rows: [row] }).rows[0];
+    const table = tableOf(header, 'Quel ?', 'un', 'deux', 'A', ...Object.values(cells));
+    return readTable(table).rows[0];
   };
 
   it('of names and references loses the spaces around it', () => {
@@ -380,22 +371,14 @@ describe('a cell', () => {
     ['BET', ['BET']],
   ])('of letters, %s, reads %j', (text, letters) => {
     const header = ['Énoncé', 'A', 'B', 'Bonnes réponses'];
-    const { rows } = readTable({
-      header,
-      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', text] }],
-    });
+    const { rows } = readTable(tableOf(header, 'Quel ?', 'un', 'deux', text));
     expect(rows[0]?.value).toMatchObject({ correct_answers: letters });
   });
 });
 
 it('a key of wrong letters is one fault, however many there are', () => {
   const letters = Array.from({ length: 450 }, (_, at) => String.fromCharCode(0x100 + at)).join(' ');
-  const [row] = checkRows(
-    readTable({
-      header: ['Question', 'A', 'B', 'Réponse'],
-      rows: [{ row: 2, cells: ['Quel os ?', 'un', 'deux', letters] }],
-    }).rows,
-  );
+  const row = checkedOf(['Question', 'A', 'B', 'Réponse'], 'Quel os ?', 'un', 'deux', letters);
   const detail = 'Ā, Ă, Ą, Ć, Ĉ, Ċ, Č, Ď, Đ, Ē';
   expect(row?.issues).toEqual([
     { field: 'correct_answers.0', message: 'answer.unknown_letter', detail },

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { lookUp } from '../look-up.ts';
 import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
 import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
-import { COLUMN_NAMES, type ColumnField, VALUE_NAMES } from './column-names.ts';
+import {
+  COLUMN_HEADERS,
+  type ColumnField,
+  NAMES_BEFORE_LETTERS,
+  OTHER_NAMES,
+  VALUE_NAMES,
+} from './column-names.ts';
 
 /** Conversions of a cell's text into the value of its field. */
 export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 'letters';
@@ -10,7 +16,6 @@ export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 
 export interface ImportColumn {
   field: ColumnField;
   header: string;
-  aliases: readonly string[];
   /** The kind of questions that the field belongs to; undefined for both. */
   kind: 'qcm' | 'qroc' | undefined;
   reading: CellReading;
@@ -47,16 +52,16 @@ function readingOf(field: ColumnField): CellReading {
 
 /** The columns in the order of templates and exports. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = (
-  Object.keys(COLUMN_NAMES) as ColumnField[]
+  Object.keys(COLUMN_HEADERS) as ColumnField[]
 ).map((field) => ({
   field,
-  ...COLUMN_NAMES[field],
+  header: COLUMN_HEADERS[field],
   kind: kindOf(field),
   reading: readingOf(field),
 }));
 
 /** The fields that a column may be taken for. */
-export const COLUMN_FIELDS = Object.keys(COLUMN_NAMES) as [ColumnField, ...ColumnField[]];
+export const COLUMN_FIELDS = Object.keys(COLUMN_HEADERS) as [ColumnField, ...ColumnField[]];
 
 /** Letters and numbers of any script, without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export const headerKey = (header: string): string =>
@@ -68,9 +73,12 @@ export const headerKey = (header: string): string =>
     .trim();
 
 const FIELD_OF_HEADER = new Map(
-  IMPORT_COLUMNS.flatMap(({ field, header, aliases }) =>
-    [headerKey(header), ...aliases].map((name) => [name, field] as const),
-  ),
+  IMPORT_COLUMNS.flatMap(({ field, header }) => {
+    const [name = '', letter = ''] = field.split('.');
+    const lettered = NAMES_BEFORE_LETTERS[name]?.map((before) => before + letter.toLowerCase());
+    const others = OTHER_NAMES[field] ?? lettered ?? [];
+    return [headerKey(header), headerKey(field), ...others].map((one) => [one, field] as const);
+  }),
 );
 
 /** The field that a header names; undefined for one of the file's own. */

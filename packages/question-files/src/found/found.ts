@@ -1,6 +1,10 @@
 import type { Faculty } from '@amphi/domain/auth/studies';
 import type { Cell, Table } from '@amphi/domain/imports/cells';
-import { COLUMN_NAMES, type ColumnField, DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
+import {
+  COLUMN_HEADERS,
+  type ColumnField,
+  DOUBTS_HEADER,
+} from '@amphi/domain/imports/column-names';
 import { type Doubt, doubt, doubtsCell } from '@amphi/domain/imports/doubts';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { KIND_NAMES } from '@amphi/domain/questions/kinds';
@@ -106,14 +110,13 @@ export const trueOrFalse = (
 
 /** Options beyond F, which are refused in their own columns. */
 const FURTHER = ['G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'];
-const FIELDS = Object.keys(COLUMN_NAMES) as ColumnField[];
 
 const SHORT_WORDS = 5;
 
 function cellsOf(question: FoundQuestion): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   const put = (field: ColumnField, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') cells.set(COLUMN_NAMES[field].header, value);
+    if (value !== undefined && value !== '') cells.set(COLUMN_HEADERS[field], value);
   };
   const { kind, options, accepted_answers = [] } = question;
   put('kind', KIND_NAMES[kind]);
@@ -125,8 +128,8 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('exam_session', question.exam_session);
   put('exam_faculty', question.exam_faculty);
   put('image_url', question.image_url);
-  put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
   if (kind === 'qcm') {
+    put('lesson_name', question.lesson_name);
     for (const [index, { text, note }] of options.entries()) {
       const letter = LETTERS[index];
       if (letter === undefined) cells.set(`Option ${FURTHER[index - LETTERS.length] ?? 'O'}`, text);
@@ -160,21 +163,23 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   return cells;
 }
 
+/** Columns of a table with questions of a kind, also where all of their cells are empty. */
+const NEEDED: Record<FoundQuestion['kind'], ColumnField[]> = {
+  qcm: ['question_text', 'options.A', 'options.B', 'correct_answers'],
+  qroc: ['question_text', 'answer_text'],
+};
+
 /**
  * Questions as a table with the columns of the template that they need, to be read by its rules.
  */
 export function foundTable(questions: readonly FoundQuestion[]): Table {
   const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
-  const known = FIELDS.map((field) => COLUMN_NAMES[field].header);
-  const always: string[] = [COLUMN_NAMES.question_text.header];
-  if (questions.some(({ kind }) => kind === 'qcm')) {
-    always.push(COLUMN_NAMES['options.A'].header, COLUMN_NAMES['options.B'].header);
-    always.push(COLUMN_NAMES.correct_answers.header);
-  }
-  if (questions.some(({ kind }) => kind === 'qroc')) always.push(COLUMN_NAMES.answer_text.header);
+  const known: string[] = Object.values(COLUMN_HEADERS);
+  const needed = questions.flatMap(({ kind }) => NEEDED[kind]);
+  const always = new Set<string>(needed.map((field) => COLUMN_HEADERS[field]));
   const header = [
-    ...known.filter((name) => used.has(name) || always.includes(name)),
+    ...known.filter((name) => used.has(name) || always.has(name)),
     ...[...used].filter((name) => !known.includes(name) && name !== DOUBTS_HEADER),
     ...(used.has(DOUBTS_HEADER) ? [DOUBTS_HEADER] : []),
   ];

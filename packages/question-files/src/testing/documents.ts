@@ -50,17 +50,44 @@ export function docxOf(body: string): Uint8Array {
   });
 }
 
+/** A workbook of one sheet, from the XML of its rows and more parts. */
+export function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = Object.keys(more).map(
+    (name, at) =>
+      `<Relationship Id="m${at}" Type="${kind}/${name.slice(3, -4)}" Target="${name.slice(3)}"/>`,
+  );
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/>${related.join('')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  );
+}
+
+/** A cell of a workbook with a text. */
+export const textCell = (at: string, text: string) =>
+  `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
 /** Lines as an OpenDocument text. */
 export function odt(lines: readonly DocumentLine[]): Uint8Array {
-  const ns = 'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f"';
-  const body = lines
-    .map(
-      ({ text, bold }) =>
-        `<text:p>${bold ? `<text:span text:style-name="T1">${escaped(text)}</text:span>` : escaped(text)}</text:p>`,
-    )
-    .join('');
-  const styles =
-    '<style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>';
+  const body = lines.map(
+    ({ text, bold }) =>
+      `<text:p>${bold ? `<text:span text:style-name="T1">${escaped(text)}</text:span>` : escaped(text)}</text:p>`,
+  );
+  return odtOf(body.join(''), { name: 'T1', properties: 'fo:font-weight="bold"' });
+}
+
+/** An OpenDocument text of the XML of its body and of a style of its runs. */
+export function odtOf(body: string, style = { name: '', properties: '' }): Uint8Array {
+  const ns = 'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f" xmlns:table="b"';
+  const styles = `<style:style style:name="${style.name}" style:family="text"><style:text-properties ${style.properties}/></style:style>`;
   return zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.text'),
     'content.xml': strToU8(

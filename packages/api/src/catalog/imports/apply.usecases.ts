@@ -1,4 +1,3 @@
-import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { RowDifference } from '@amphi/domain/imports/differences';
 import { IMPORT_MAX_TAKEN } from '@amphi/domain/imports/rules';
@@ -14,16 +13,12 @@ import { readerOf } from '../drafts/reading.usecases.ts';
 import { assertMayPublishRows } from '../publishing/publishing.usecases.ts';
 import { changeWithin, KINDS, lockPresent } from '../questions/questions.usecases.ts';
 import { listTakeable, type TakeableRow } from './differences.queries.ts';
-import { getImport } from './imports.usecases.ts';
+import { getImport, type WithDatabase } from './imports.usecases.ts';
 import { areDrafts } from './scope.usecases.ts';
 import { findTarget } from './target.usecases.ts';
 import type { TargetIds } from './verdicts.queries.ts';
 
 type Fields = Record<string, unknown>;
-
-interface WithDatabase {
-  db: Database;
-}
 
 /** Fields of a question that takes what a row of a file has other. */
 function withTaken(present: Fields, data: ImportedQuestion, differs: RowDifference): Fields {

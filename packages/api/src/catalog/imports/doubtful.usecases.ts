@@ -1,16 +1,11 @@
-import type { Database } from '@amphi/db';
 import { DOUBTS_HEADER } from '@amphi/domain/imports/column-names';
 import { EXCERPT_MAX } from '@amphi/domain/imports/rules';
 import type { doubtfulRowInput } from '@amphi/domain/imports/schema';
 import { cellText, type StoredCell } from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { findDoubtfulRow, listSampledRows } from './doubtful.queries.ts';
-import { getPending } from './imports.usecases.ts';
+import { getPending, type WithDatabase } from './imports.usecases.ts';
 import { findTable } from './tables.queries.ts';
-
-interface WithDatabase {
-  db: Database;
-}
 
 /** A row of the file in its own words: those of a text, or the cells of a table below the names of its columns. */
 function inOwnWords<Row extends { excerpt: string | null; cells: StoredCell[] | null }>(

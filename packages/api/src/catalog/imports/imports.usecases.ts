@@ -42,7 +42,7 @@ import { deletePagesOfDone, listPageStates } from './scans.queries.ts';
 import { findColumnNames, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
-interface WithDatabase {
+export interface WithDatabase {
   db: Database;
 }
 

@@ -1,4 +1,3 @@
-import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { imagePath } from '@amphi/domain/images/rules';
 import { isEmpty, originOf } from '@amphi/domain/imports/pages';
@@ -17,7 +16,7 @@ import {
   updateBatchFailed,
   updateBatchRead,
 } from './imports.queries.ts';
-import { fillBatch, getImport, plainName } from './imports.usecases.ts';
+import { fillBatch, getImport, plainName, type WithDatabase } from './imports.usecases.ts';
 import {
   type ClaimedPage,
   claimNextPage,
@@ -25,10 +24,6 @@ import {
   insertPages,
   listPages,
 } from './scans.queries.ts';
-
-interface WithDatabase {
-  db: Database;
-}
 
 /**
  * Counts pages that are to be read for an account.

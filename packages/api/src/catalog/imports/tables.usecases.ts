@@ -1,4 +1,3 @@
-import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { fieldsOf } from '@amphi/domain/imports/cells';
 import type { remapImportInput } from '@amphi/domain/imports/schema';
@@ -13,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { insertAudit } from '../../platform/audit/audit.queries.ts';
 import { inTransaction } from '../../platform/transactions.ts';
-import { getPending, lockPending } from './imports.usecases.ts';
+import { getPending, lockPending, type WithDatabase } from './imports.usecases.ts';
 import { recheckRows } from './recheck.usecases.ts';
 import { isAnySubjectNamed, settleRows } from './rows.queries.ts';
 import {
@@ -23,10 +22,6 @@ import {
   saveColumnNames,
   updateTable,
 } from './tables.queries.ts';
-
-interface WithDatabase {
-  db: Database;
-}
 
 /**
  * The columns of a file that waits with some of their values, the positions of those that are read by names that the actor

@@ -1,5 +1,5 @@
 import type { RowIssue } from '../../imports/cells.ts';
-import { COLUMN_NAMES } from '../../imports/column-names.ts';
+import { COLUMN_HEADERS } from '../../imports/column-names.ts';
 import type { ValidationKey } from '../../validation-keys.ts';
 import { validationMessage } from '../translate.ts';
 import { issueDetail } from './import-doubts.ts';
@@ -32,7 +32,7 @@ export function cellMessage(issue: Omit<RowIssue, 'field'>): string {
 export function issueText({ field, ...issue }: RowIssue): string {
   const name = field.replace(/\.\d+$/, '');
   const text = cellMessage(issue);
-  return isKey(COLUMN_NAMES, name) ? `${COLUMN_NAMES[name].header}\u00a0: ${text}` : text;
+  return isKey(COLUMN_HEADERS, name) ? `${COLUMN_HEADERS[name]}\u00a0: ${text}` : text;
 }
 
 const isKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>

@@ -23,37 +23,31 @@ const NEGATIONS = new Set(
   list('non pas sans aucun aucune jamais ni absence abscence absense absent absente'),
 );
 
-const GREEK: Readonly<Record<string, string>> = {
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ε: 'epsilon',
-  ζ: 'zeta',
-  η: 'eta',
-  θ: 'theta',
-  ι: 'iota',
-  κ: 'kappa',
-  λ: 'lambda',
-  μ: 'mu',
-  ν: 'nu',
-  ξ: 'xi',
-  ο: 'omicron',
-  π: 'pi',
-  ρ: 'rho',
-  σ: 'sigma',
-  ς: 'sigma',
-  τ: 'tau',
-  υ: 'upsilon',
-  φ: 'phi',
-  χ: 'chi',
-  ψ: 'psi',
-  ω: 'omega',
-};
+const GREEK: ReadonlyMap<string, string> = new Map(
+  list(
+    'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega',
+  ).map((name, at) => [String.fromCodePoint('α'.charCodeAt(0) + at), name]),
+);
 
 /** Units that may stand right behind a number. */
 const UNIT =
   '(?:[munkp]?g|mcg|[mcd]?l|[mc]m|[munp]?mol|meq|m?ui|mm ?hg|cm ?h2o|kpa|ms|min|mn|sec|s|h|jours?|j|semaines?|sem|mois|ans?|k?cal|kcal|mv|hz|bpm|gy|msv)';
+
+/** Words with the numbers that they stand for, from the first one on. */
+const counted = (words: string, from: number, step = 1) =>
+  list(words).map((word, at) => [word, from + step * at] as const);
+
+/** Ones behind the word of a ten: "un" and "neuf" are other words elsewhere. */
+const ONES: ReadonlyMap<string, number> = new Map(
+  counted('un deux trois quatre cinq six sept huit neuf', 1),
+);
+const TENS: ReadonlyMap<string, number> = new Map(
+  counted('vingt trente quarante cinquante soixante', 20, 10),
+);
+const ORDINALS = counted(
+  'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme',
+  1,
+);
 
 /** Words that are written in several ways: units, ordinals, numbers and irregular feminines. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
@@ -83,41 +77,18 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
     semaine: 'sem',
     annee: 'an',
     ans: 'an',
-    deux: '2',
-    trois: '3',
-    quatre: '4',
-    cinq: '5',
-    huit: '8',
-    six: '6',
-    sept: '7',
-    dix: '10',
-    onze: '11',
-    douze: '12',
-    treize: '13',
-    quatorze: '14',
-    quinze: '15',
-    seize: '16',
-    vingt: '20',
-    trente: '30',
-    quarante: '40',
-    cinquante: '50',
-    soixante: '60',
-    premier: '1eme',
     premiere: '1eme',
-    deuxieme: '2eme',
     second: '2eme',
-    troisieme: '3eme',
-    quatrieme: '4eme',
-    cinquieme: '5eme',
-    sixieme: '6eme',
-    septieme: '7eme',
-    huitieme: '8eme',
-    neuvieme: '9eme',
-    dixieme: '10eme',
     aigue: 'aigu',
     aigus: 'aigu',
     aigues: 'aigu',
   }),
+  ...[
+    ...[...ONES].filter(([word]) => word !== 'un' && word !== 'neuf'),
+    ...counted('dix onze douze treize quatorze quinze seize', 10),
+    ...TENS,
+  ].map(([word, number]) => [word, String(number)] as const),
+  ...ORDINALS.map(([word, number]) => [word, `${number}eme`] as const),
 ]);
 
 /** Nouns that a letter or a Roman numeral may name: next to them "A" is no preposition and "II" is 2. */
@@ -149,92 +120,76 @@ export const CHARGES: ReadonlySet<string> = new Set(['cation', 'anion']);
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Words of Latin letters, as most wordings are: nothing between them but what only separates. */
-const LATIN = 'a-zàâäçéèêëîïôöùûüÿœæ';
-const WORDS_ALONE = new RegExp(`^(?:[${LATIN} ,;:()!?'’]|(?<=[${LATIN}])-(?=[${LATIN}]))*$`, 'i');
-/** Words that may be spelled in several ways by letters alone. */
-const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif/;
-
-/** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
-function plain(text: string): string {
-  const read = text.slice(0, TEXT_MAX);
-  if (!WORDS_ALONE.test(read)) return spelledOneWay(read);
-  // A tenth of the time for equal results: wordings are many.
-  const words = read
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]+/g, '')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/’/g, "'");
-  if (SPELLED_WORDS.test(words)) return spelledOneWay(read);
-  if (!words.includes("'")) return words;
-  // "Ca-t'" without its elision ends like an ion.
-  return words.includes('-') ? spelledOneWay(read) : withoutElisions(words);
-}
-
 const ELISIONS = /(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g;
 const withoutElisions = (text: string): string =>
   text.replace(ELISIONS, '$1 ').replace(ELISIONS, '$1 ');
 
-function spelledOneWay(text: string): string {
-  return (
-    text
-      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-      // Before compatibility forms make 109 of 10⁹.
-      .replace(/(\d)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, digit: string, power: string) => {
-        const digits = [...power].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');
-        return `${digit}^${digits}`;
-      })
-      .replace(/[’‘ʼ´`′]/g, "'")
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replace(/œ/g, 'oe')
-      .replace(/æ/g, 'ae')
+/** Words of letters, as most wordings are: nothing between them but what only separates, and what joins two of them. */
+const WORDS_ALONE = /^(?:[a-z ,;:()!?']|(?<=[a-z])-(?=[a-z]))*$/;
+/** Words that may be spelled in several ways by letters alone; "ca-t'" without its elision ends like an ion. */
+const SPELLED_WORDS = /ou egal|pour|mm|[ai]tif|-.*'|'.*-/;
+
+/** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
+function plain(text: string): string {
+  const letters = text
+    .slice(0, TEXT_MAX)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    // Before compatibility forms make 109 of 10⁹.
+    .replace(/(\d)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, digit: string, power: string) => {
+      const digits = [...power].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');
+      return `${digit}^${digits}`;
+    })
+    .replace(/[’‘ʼ´`′]/g, "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+  // A tenth of the time: nothing of what follows is in such a text.
+  if (WORDS_ALONE.test(letters) && !SPELLED_WORDS.test(letters)) return withoutElisions(letters);
+  return withoutElisions(
+    letters
       // Typed for the Greek letter by those who look for it on a keyboard.
       .replace(/ß/g, ' beta ')
       .replace(/μ(?=(?:g|l|m|mol|kat|ui)(?![a-z]))/g, 'u')
       // Without its hyphen, which would be the charge of an ion: "IFN-γ".
-      .replace(/-?([α-ω])/g, (_, letter: string) => ` ${GREEK[letter]} `)
+      .replace(/-?([α-ω])/g, (_, letter: string) => ` ${GREEK.get(letter)} `)
       .replace(/(^|[^a-z0-9])((?:[a-z]\.){2,})/g, (_, before: string, dotted: string) => {
         return `${before}${dotted.replaceAll('.', '')} `;
-      })
-      .replace(ELISIONS, '$1 ')
-      .replace(ELISIONS, '$1 ')
-      .replace(/\bet\s*\/\s*ou\b/g, ' et ')
-      .replace(/\u2212/g, '-')
-      .replace(
-        ION,
-        (_, before: string, formula: string, digit: string | undefined, signs: string) => {
-          const count = digit ?? (signs.length > 1 ? signs.length : '');
-          return `${before}${formula}${count} ${signs.startsWith('+') ? 'cation' : 'anion'} `;
-        },
-      )
-      .replace(/[↑↗]/g, ' augmentation ')
-      .replace(/[↓↘]/g, ' diminution ')
-      .replace(/\(\s*\++\s*\)/g, ' positif ')
-      .replace(/\(\s*-+\s*\)/g, ' negatif ')
-      .replace(POSITIVE, '$1 positif ')
-      .replace(NEGATIVE, '$1 negatif ')
-      .replace(/\b(?<!\d ?)g (?=positif|negatif)/g, 'gram ')
-      .replace(/\u2044/g, '/')
-      .replace(/(\d),(?=\d)/g, '$1.')
-      .replace(/\b(\d{1,3}) (?=\d{3}\b)/g, '$1')
-      .replace(/(\d)\s*\/\s*(?=\d)/g, '$1/')
-      .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1 ')
-      .replace(/(^|[(:=<>≤≥]\s*|[^\d\s]\s+)-(?=\d)/g, '$1 moins ')
-      .replace(/\b(inferieur|superieur)e?s? ou egale?s?\b/g, ' $1egal ')
-      .replace(/≤|<=/g, ' inferieuregal ')
-      .replace(/≥|>=/g, ' superieuregal ')
-      .replace(/</g, ' inferieur ')
-      .replace(/>/g, ' superieur ')
-      .replace(/%|\bpour ?cents?\b/g, ' pourcent ')
-      .replace(/°/g, ' degre ')
-      .replace(/\bmm (?:de )?(?:hg|mercure)\b/g, 'mmhg')
-      .replace(/\b(l|[dm]l|kg|h|j|min|s|m2)-1\b/g, '$1')
-      .replace(/\b(\d+) ?(?:ere?|re|nde?|i?eme|e)\b/g, '$1eme')
-  );
+      }),
+  )
+    .replace(/\bet\s*\/\s*ou\b/g, ' et ')
+    .replace(/\u2212/g, '-')
+    .replace(
+      ION,
+      (_, before: string, formula: string, digit: string | undefined, signs: string) => {
+        const count = digit ?? (signs.length > 1 ? signs.length : '');
+        return `${before}${formula}${count} ${signs.startsWith('+') ? 'cation' : 'anion'} `;
+      },
+    )
+    .replace(/[↑↗]/g, ' augmentation ')
+    .replace(/[↓↘]/g, ' diminution ')
+    .replace(/\(\s*\++\s*\)/g, ' positif ')
+    .replace(/\(\s*-+\s*\)/g, ' negatif ')
+    .replace(POSITIVE, '$1 positif ')
+    .replace(NEGATIVE, '$1 negatif ')
+    .replace(/\b(?<!\d ?)g (?=positif|negatif)/g, 'gram ')
+    .replace(/\u2044/g, '/')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/\b(\d{1,3}) (?=\d{3}\b)/g, '$1')
+    .replace(/(\d)\s*\/\s*(?=\d)/g, '$1/')
+    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1 ')
+    .replace(/(^|[(:=<>≤≥]\s*|[^\d\s]\s+)-(?=\d)/g, '$1 moins ')
+    .replace(/\b(inferieur|superieur)e?s? ou egale?s?\b/g, ' $1egal ')
+    .replace(/≤|<=/g, ' inferieuregal ')
+    .replace(/≥|>=/g, ' superieuregal ')
+    .replace(/</g, ' inferieur ')
+    .replace(/>/g, ' superieur ')
+    .replace(/%|\bpour ?cents?\b/g, ' pourcent ')
+    .replace(/°/g, ' degre ')
+    .replace(/\bmm (?:de )?(?:hg|mercure)\b/g, 'mmhg')
+    .replace(/\b(l|[dm]l|kg|h|j|min|s|m2)-1\b/g, '$1')
+    .replace(/\b(\d+) ?(?:ere?|re|nde?|i?eme|e)\b/g, '$1eme');
 }
 
 const TOKEN = /[a-z0-9]+(?:[./^]\d[a-z0-9]*)*/g;
@@ -284,14 +239,6 @@ const spelled = (word: string) => {
   const stem = singular(word).replace(/(?<=\w{3})i(?:c|k|qe|cque|cqe)$/, 'ique');
   return SPELLINGS.get(word) ?? (stem === word ? undefined : SPELLINGS.get(stem)) ?? stem;
 };
-
-/** Ones behind the word of a ten: "un" and "neuf" are other words elsewhere. */
-const ONES: ReadonlyMap<string, number> = new Map(
-  list('un deux trois quatre cinq six sept huit neuf').map((word, index) => [word, index + 1]),
-);
-const TENS: ReadonlyMap<string, number> = new Map(
-  list('vingt trente quarante cinquante soixante').map((word, index) => [word, 10 * (index + 2)]),
-);
 
 /** Tokens in which numbers of two words, and classes of immunoglobulins, are one: "vingt trois" is "23", "ig g" "igg". */
 function joined(tokens: readonly string[]): string[] {

@@ -11,8 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { NewPasswordFields } from '../../../components/new-password-field.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
@@ -256,17 +255,7 @@ function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
         autoComplete="name"
         {...form.getInputProps('full_name')}
       />
-      <NewPasswordField
-        label={auth.password}
-        person={[form.values.full_name, email]}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={auth.confirmPassword}
-        name="confirm_password"
-        autoComplete="new-password"
-        {...form.getInputProps('confirm_password')}
-      />
+      <NewPasswordFields form={form} person={[form.values.full_name, email]} />
     </AuthForm>
   );
 }

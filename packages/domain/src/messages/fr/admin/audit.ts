@@ -1,11 +1,6 @@
 import type { BaremeKind } from '../../../baremes/schema.ts';
-import { COLUMN_NAMES } from '../../../imports/column-names.ts';
+import { COLUMN_HEADERS } from '../../../imports/column-names.ts';
 import { legalLabels } from '../legal-labels.ts';
-
-/** Fields of questions are named as in files, unless `fields` names them. */
-const columnHeaders = Object.fromEntries(
-  Object.entries(COLUMN_NAMES).map(([field, { header }]) => [field, header]),
-);
 
 /** The audit log: who changed what, and how. */
 export const adminAudit = {
@@ -166,7 +161,8 @@ export const adminAudit = {
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
-    ...columnHeaders,
+    // Fields of questions are named as in files, unless they are named here.
+    ...COLUMN_HEADERS,
     ...legalLabels,
     full_name: 'Nom complet',
     transaction_reference: 'Référence de la transaction',

@@ -7,13 +7,11 @@ import {
   type TableSheets,
 } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { FormFailure } from '../../../../components/form-failure.tsx';
-import { errorDetail } from '../../../../lib/errors.ts';
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { Recalled } from './recalled.tsx';
+import { RereadPanel } from './reread-panel.tsx';
 
 const texts = imports.sheets;
 
@@ -29,7 +27,6 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
   const { sheets, numbers, recalled_at } = table;
   const [now, setNow] = useState(sheets);
   const [reading, setReading] = useState<NumberReading | null>(null);
-  const details = useRef<HTMLDetailsElement>(null);
   // An open reading is left to be found by the next file.
   const known = numbers === undefined || numbers.is_open ? null : numbers.reading;
   const reread = trpc.imports.reread.useMutation();
@@ -39,66 +36,42 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
     reread.mutate({ id, sheets: choice, numbers: reading ?? known });
   const titles = sheets.length > 1 ? texts.titles : texts.titlesOfOne;
   return (
-    <>
-      {recalled_at !== undefined && (
-        <Recalled
-          text={texts.recalled(formatShortDay(recalled_at))}
-          onChange={() => details.current?.setAttribute('open', '')}
-          forget={texts.forget}
-          busy={reread.isPending}
-          onForget={() => read(null)}
-        />
-      )}
-      <details ref={details} open={open || numbers?.is_open === true}>
-        <summary>
-          <Text component="span" fw={650}>
-            {numbers === undefined ? titles.plain : titles.numbered}
-          </Text>
-        </summary>
-        <Text c="dimmed" my="xs">
-          {texts.hint}
-        </Text>
-        <Stack gap="sm">
-          {now.map((sheet, index) => (
-            <SheetFields
-              key={sheet.name}
-              sheet={sheet}
-              isOnly={sheets.length === 1}
-              onChange={(changes) =>
-                setNow((before) => before.with(index, { ...sheet, ...changes }))
-              }
-            />
-          ))}
-          {numbers && (
-            <NativeSelect
-              size="md"
-              maw="44rem"
-              label={texts.numbers}
-              description={numbers.is_open ? texts.numbersOpen : undefined}
-              value={reading ?? known ?? ''}
-              data={[
-                ...(known === null ? [{ value: '', label: texts.chooseNumbers }] : []),
-                ...NUMBER_READINGS.map((value) => ({ value, label: texts.readings[value] })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                setReading(NUMBER_READINGS.find((one) => one === value) ?? null)
-              }
-            />
-          )}
-        </Stack>
-        {reread.isError && <FormFailure text={errorDetail(reread.error, imports.upload.failed)} />}
-        <Group mt="sm">
-          <Button
-            variant="default"
-            loading={reread.isPending}
-            disabled={!isChanged || chosen.length === 0}
-            onClick={() => read(chosen)}
-          >
-            {texts.apply}
-          </Button>
-        </Group>
-      </details>
-    </>
+    <RereadPanel
+      title={numbers === undefined ? titles.plain : titles.numbered}
+      texts={texts}
+      open={open || numbers?.is_open === true}
+      recalled={recalled_at && texts.recalled(formatShortDay(recalled_at))}
+      sent={reread}
+      disabled={!isChanged || chosen.length === 0}
+      onApply={() => read(chosen)}
+      onForget={() => read(null)}
+    >
+      <Stack gap="sm">
+        {now.map((sheet, index) => (
+          <SheetFields
+            key={sheet.name}
+            sheet={sheet}
+            isOnly={sheets.length === 1}
+            onChange={(changes) => setNow((before) => before.with(index, { ...sheet, ...changes }))}
+          />
+        ))}
+        {numbers && (
+          <NativeSelect
+            maw="44rem"
+            label={texts.numbers}
+            description={numbers.is_open ? texts.numbersOpen : undefined}
+            value={reading ?? known ?? ''}
+            data={[
+              ...(known === null ? [{ value: '', label: texts.chooseNumbers }] : []),
+              ...NUMBER_READINGS.map((value) => ({ value, label: texts.readings[value] })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setReading(NUMBER_READINGS.find((one) => one === value) ?? null)
+            }
+          />
+        )}
+      </Stack>
+    </RereadPanel>
   );
 }
 
@@ -115,7 +88,6 @@ function SheetFields({ sheet, isOnly, onChange }: SheetFieldsProps) {
     <Stack gap={4} maw="44rem">
       {!isOnly && (
         <Checkbox
-          size="md"
           label={texts.read(name)}
           checked={is_read}
           onChange={({ currentTarget: { checked } }) =>
@@ -125,7 +97,6 @@ function SheetFields({ sheet, isOnly, onChange }: SheetFieldsProps) {
       )}
       {is_read && (
         <NativeSelect
-          size="md"
           label={isOnly ? texts.header : texts.headerOf(name)}
           value={header ?? ''}
           data={[

@@ -11,7 +11,6 @@ export default defineConfig({
     'import-questions': 'src/cli/import-main.ts',
     'file-worker': 'src/imports/file-worker.ts',
     'password-worker': 'src/passwords/password-worker.ts',
-    'fit-worker': 'src/memory/fit-worker.ts',
     'watchdog-worker': 'src/startup/watchdog-worker.js',
   },
   platform: 'node',

@@ -10,8 +10,6 @@ import { PARTS } from './parts.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAMES = PARTS.map(({ name }) => name);
 
-type Part = (typeof PARTS)[number];
-
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
@@ -42,7 +40,7 @@ try {
 process.stdout.write(`\n${lines.join('\n')}\n`);
 
 /** Runs Stryker on a part. Returns the line that sums it up. */
-async function mutate({ name, folder }: Part): Promise<string> {
+async function mutate({ name, folder }: (typeof PARTS)[number]): Promise<string> {
   const cwd = join(ROOT, folder);
   const report = join(cwd, 'reports/mutation', `${name}.json`);
   for (const left of [report, join(cwd, '.stryker-tmp')]) {

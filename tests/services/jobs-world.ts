@@ -11,14 +11,13 @@ export const log = createLog('silent');
 export const WAIT = { timeout: 90_000, interval: 20 };
 
 type Boss = ReturnType<typeof createBoss>;
-type Handle = Parameters<typeof startWorker>[0]['handle'];
 
 /** A database of each test's own, and what takes jobs from it. */
 export interface JobsWorld {
   readonly database: TestDatabase;
   newBoss(): Promise<Boss>;
   /** Starts a worker for mails. */
-  work(boss: Boss, handle: Handle): void;
+  work(boss: Boss, handle: Parameters<typeof startWorker>[0]['handle']): void;
   addUser(): Promise<{ id: number }>;
   /** Called after the test, the last one first. */
   atEnd(end: () => Promise<unknown>): void;

@@ -9,11 +9,10 @@ export async function newServices(world: JobsWorld) {
   const folder = mkdtempSync(join(tmpdir(), 'amphi-receipts-'));
   return { db: world.database.db, ...createStores(undefined, folder) };
 }
-type TestServices = Awaited<ReturnType<typeof newServices>>;
 
 export async function order(
   world: JobsWorld,
-  { receipts }: TestServices,
+  { receipts }: Awaited<ReturnType<typeof newServices>>,
   content: Buffer,
   type = 'image/jpeg',
 ) {

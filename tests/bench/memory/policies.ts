@@ -1,6 +1,6 @@
 import { DEFAULT_PARAMETERS, dueIn, nextMemory } from '@amphi/api/study/reviews/memory';
 import { GRADES, type Grade } from '@amphi/domain/reviews/grades';
-import { planReviews, type ScheduledQuestion } from '@amphi/domain/reviews/plan-reviews';
+import { isDue, planSweep, type ScheduledQuestion } from '@amphi/domain/reviews/plan-reviews';
 import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 
 /** Day of the exam; the first day is 0. */
@@ -42,9 +42,9 @@ function fsrsPolicy(name: string, all: boolean): Policy {
       let sweptToday = new Set<Question>();
       return {
         plan: (questions, day) => {
-          const plan = planReviews(questions, { ...rules, day });
-          sweptToday = new Set(plan.sweep);
-          return [...plan.due, ...plan.sweep];
+          const sweep = planSweep(questions, { ...rules, day });
+          sweptToday = new Set(sweep);
+          return [...questions.filter((question) => isDue(question, day)), ...sweep];
         },
         answered: (question, { day, isFirst, grade }) => {
           const known = isFirst ? null : question.memory;

@@ -119,7 +119,7 @@ const operator = (name: string, run: Call['run']): Call => ({ name, who: 'admini
 
 /** Jobs of the schedule that are run in another way than by the clock. */
 const JOBS: Readonly<Record<string, Call['run']>> = {
-  // A thread of its own can't read TypeScript, and asks the database nothing.
+  // Another process asks the database nothing.
   'memory-fit': ({ services }) => fitMemory(services, fitParameters),
   // A single subject whatever the time of day, and all papers: at night it would be every subject, one after the
   // other.

@@ -49,8 +49,6 @@ async function makeMockExam(
   return id;
 }
 
-type Api = Parameters<Fixture['ownDraft']>[0];
-
 type Ids = Pick<
   Fixture,
   'semester_id' | 'subject_id' | 'qcm_id' | 'duplicate_id' | 'qroc_id' | 'payment_id'
@@ -97,7 +95,8 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
     duplicate_id,
     qroc_id,
   } = ids;
-  const callerOf = async (api: Api) => (await api.auth.session())?.id ?? keen_id;
+  const callerOf = async (api: Parameters<Fixture['ownDraft']>[0]) =>
+    (await api.auth.session())?.id ?? keen_id;
   const addAccount = async () => {
     const { id } = await db
       .insertInto('users')

@@ -5,8 +5,7 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the page shows its content: its heading is there, and nothing is busy or covers it. */
 export async function settled(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-  const loading =
-    '[data-starting], [aria-busy=true], .mantine-Skeleton-root, [data-loading-screen], [data-fill=window]';
+  const loading = '[data-starting], [aria-busy=true], .mantine-Skeleton-root, [data-leaving]';
   await expect(page.locator(loading), path).toHaveCount(0);
 }
 

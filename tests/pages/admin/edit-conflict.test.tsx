@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { buttonIn, press } from '../support/buttons.ts';
 import { change } from '../support/calls.ts';
 import { addChapter } from '../support/content.ts';
-import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { dialogsClosed, fieldOf, inDialog } from '../support/dialogs.ts';
 import { fill, focused, rowOf, see } from '../support/page.ts';
 import { test as base, db, openPage, type Person, signedIn } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -17,14 +17,6 @@ const NAME = 'Collègue d’Essai';
 const test = base.extend<{ colleague: Person }>({
   colleague: async ({ task: _ }, use) => use(await signedIn({ full_name: NAME, role: 'admin' })),
 });
-
-/** A field of the open form by the name that it is saved under. */
-const field = (name: string) =>
-  waitFor(() => {
-    const found = document.querySelector(`[role=dialog] [data-path=${name}]`);
-    expect(found).not.toBeNull();
-    return found as HTMLInputElement;
-  });
 
 /** The choice between two versions, once the form shows it. */
 async function findConflict(): Promise<HTMLElement> {
@@ -39,7 +31,7 @@ test('of two administrators who write one question the second sees both versions
 }) => {
   const user = await openPage(`/admin?tab=questions&subject=${subject_id}`, admin);
   await user.click(buttonIn(await rowOf('Première question ?'), /^Modifier la question/));
-  const text = await field('question_text');
+  const text = await fieldOf('question_text');
   await change(colleague, 'PUT', `/api/content/qcms/${questionIds[0]}`, {
     subject_id,
     question_text: 'Question de la collègue ?',
@@ -63,7 +55,7 @@ test('of two administrators who write one question the second sees both versions
   // Theirs, mine again, and then mine is saved.
   await user.click(buttonIn(conflict, texts.take));
   expect(text.value).toBe('Question de la collègue ?');
-  expect((await field('chapter_id')).value).toBe('');
+  expect((await fieldOf('chapter_id')).value).toBe('');
   await user.click(buttonIn(conflict, texts.restore));
   expect(text.value).toBe('Ma question ?');
   await user.click(buttonIn(conflict, texts.keep));
@@ -79,7 +71,7 @@ test('a chapter that is being renamed keeps its text and its conflict while the 
   await addChapter('Autre', { subjectId });
   const user = await openPage(`/admin?tab=content&chapters=${subjectId}`, admin);
   await press(user, chapters.renameOf(chapter));
-  const input = await field('name');
+  const input = await fieldOf('name');
   await change(colleague, 'PUT', `/api/chapters/${chapterId}`, { name: 'Renommé ailleurs' });
   await fill(user, input, 'Renommé ici');
   await user.keyboard('{Enter}');
@@ -92,7 +84,7 @@ test('a chapter that is being renamed keeps its text and its conflict while the 
   const sorted = await dialog.findByLabelText(chapters.sortedLabel);
   expect(sorted.querySelectorAll('li')).toHaveLength(2);
   expect(dialog.queryByLabelText(chapters.dragOf('Autre'))).toBeNull();
-  expect((await field('name')).value).toBe('Renommé ici');
+  expect((await fieldOf('name')).value).toBe('Renommé ici');
   await user.selectOptions(sort, '');
   await dialog.findByLabelText(chapters.dragOf('Autre'));
   const conflict = await findConflict();
@@ -117,7 +109,7 @@ test('a draft asks as well, when another administrator has saved the same field 
   async function open(name: string): Promise<HTMLInputElement> {
     await openPage(`/admin?tab=content&search=${subject}`, admin);
     await press(user, subjects.editOf(name));
-    return field('description');
+    return fieldOf('description');
   }
   async function reopen(name: string): Promise<HTMLInputElement> {
     const description = await open(name);
@@ -140,7 +132,7 @@ test('a draft asks as well, when another administrator has saved the same field 
   await fill(user, await open(subject), 'Ma description');
   await theirs({ description: 'Leur description' });
   await reopen(subject);
-  await fill(user, await field('name'), `${subject} ter`);
+  await fill(user, await fieldOf('name'), `${subject} ter`);
   await reopen(subject);
   await press(user, shared.save);
   const conflict = await findConflict();

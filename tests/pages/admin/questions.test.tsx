@@ -11,7 +11,7 @@ import type { Course } from '../../support/course.ts';
 import { buttons, findButton, press, showMore } from '../support/buttons.ts';
 import { submit } from '../support/calls.ts';
 import { addQuestion } from '../support/content.ts';
-import { dialogsClosed, findDialog, inDialog, topDialog } from '../support/dialogs.ts';
+import { dialogsClosed, fieldOf, findDialog, inDialog, topDialog } from '../support/dialogs.ts';
 import { fill } from '../support/page.ts';
 import { openPage, type Person, test } from '../support/scene.tsx';
 import { reads } from '../support/text.ts';
@@ -20,16 +20,6 @@ const { form: texts, image, preview, qcms, remark, remove, textFormat } = adminQ
 
 const open = (admin: Person, { subjectId }: Course, more = '') =>
   openPage(`/admin?tab=questions&subject=${subjectId}${more}`, admin);
-
-/** The field of a form by the name that it has for the server. */
-const fieldOf = (path: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLTextAreaElement>(
-      `[role=dialog] [data-path="${path}"]`,
-    );
-    if (!found) throw new Error(`no field ${path} yet`);
-    return found;
-  });
 
 async function write(user: UserEvent, question: string, right?: 'A' | 'B'): Promise<void> {
   await fill(user, await fieldOf('question_text'), question);

@@ -7,11 +7,11 @@ import { zones } from '@amphi/domain/messages/fr/zones';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { press, showMore } from '../support/buttons.ts';
-import { dialogsClosed, inDialog } from '../support/dialogs.ts';
+import { dialogsClosed, fieldOf, inDialog } from '../support/dialogs.ts';
 import { fill, says } from '../support/page.ts';
 import { unfold } from '../support/practice.ts';
 import { db, openPage, test } from '../support/scene.tsx';
-import { exactly } from '../support/text.ts';
+import { exactly, reads } from '../support/text.ts';
 import { addLeg } from '../support/zones.ts';
 
 const { form, preview, qrocs } = adminQuestions;
@@ -20,13 +20,6 @@ const zone = async (number: number) =>
   (await inDialog()).findByRole('button', { name: new RegExp(`^${zones.zone(number)},`) });
 const label = async (number: number) =>
   (await inDialog()).findByRole('textbox', { name: new RegExp(texts.label(number)) });
-const field = (path: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[role=dialog] [data-path="${path}"]`);
-    if (!found) throw new Error(`no field ${path} yet`);
-    return found;
-  });
-
 test('a question on a picture is drawn by keyboard, previewed and saved', async ({
   admin,
   course,
@@ -34,9 +27,9 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
   const user = await openPage(`/admin?tab=questions&subject=${course.subjectId}`, admin);
   await showMore(user);
   await press(user, adminQuestions.addQrocOf);
-  await fill(user, await field('question_text'), 'Légendez ce genou.');
+  await fill(user, await fieldOf('question_text'), 'Légendez ce genou.');
   expect(screen.queryByText(texts.title)).toBeNull();
-  await fill(user, await field('image_url'), 'https://images.example.org/knee.png');
+  await fill(user, await fieldOf('image_url'), 'https://images.example.org/knee.png');
   await unfold(user, await screen.findByText(texts.title));
 
   // Added, it has the focus; arrows move it, with Shift they resize it.
@@ -107,6 +100,27 @@ test('a question on a picture is drawn by keyboard, previewed and saved', async 
   });
   await openPage(`/admin?tab=questions&view=qrocs&subject=${course.subjectId}`, admin);
   await screen.findByText(zonePlays.press);
+});
+
+test('answers are tried on the zones of a form: words, an own abbreviation, and a wrong one', async ({
+  admin,
+  course,
+}) => {
+  const short = `rtl${process.pid}`;
+  await db.insertInto('abbreviations').values({ short, long: 'rotule' }).execute();
+  const id = await addLeg(course, 'name');
+  const user = await openPage(`/admin?tab=questions&view=qrocs&subject=${course.subjectId}`, admin);
+  await press(user, qrocs.editOf(id));
+  const shown = within(await screen.findByRole('complementary', { name: preview.title }));
+  await user.click(shown.getByText(preview.modes.before));
+  const answers = ['femur', short, 'fibula'];
+  for (const [index, answer] of answers.entries()) {
+    await fill(user, await shown.findByLabelText(zones.zone(index + 1)), answer);
+  }
+  await user.click(shown.getByText(preview.modes.after));
+  await shown.findByText(reads(zones.right(2, 3)));
+  shown.getByText(reads(zones.own('fibula')));
+  expect(shown.queryByText(reads(zones.own(short)))).toBeNull();
 });
 
 test('zones are edited with their labels, and seen in the viewer', async ({ admin, course }) => {

@@ -24,6 +24,14 @@ export const topDialog = (): Promise<HTMLElement> =>
 /** Queries of the dialog on top, once it is there. */
 export const inDialog = async () => within(await topDialog());
 
+/** A field of the open form by the name that it has for the server. */
+export const fieldOf = (path: string): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const found = document.querySelector(`[role=dialog] [data-path="${path}"]`);
+    if (!found) throw new Error(`no field ${path} yet`);
+    return found as HTMLInputElement;
+  });
+
 /** Until no dialog is open any more. */
 export const dialogsClosed = (): Promise<void> => waitFor(() => expect(dialogs()).toEqual([]));
 

@@ -1,8 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { History } from '@amphi/api/study/reviews/optimiser';
+import { runApart } from '@amphi/server/imports/file-process';
 import { expect, it } from 'vitest';
-
-/** The thread that the built server fits memory in. */
-const WORKER = new URL('../../../apps/server/dist/fit-worker.js', import.meta.url);
 
 /** The default parameters of FSRS 6, which the product begins with. */
 const PRESENT = [
@@ -11,25 +9,15 @@ const PRESENT = [
 ];
 
 /** Questions answered every eight days, of which every second answer is wrong, far more than the model expects. */
-const histories = Array.from({ length: 2_500 }, (_, question) =>
+const histories = Array.from({ length: 2_500 }, (_, question): History =>
   Array.from({ length: 9 }, (_, time) => ({
     day: 1 + (question % 8) + 8 * time,
     grade: (question + time * 3) % 4 < 2 ? 1 : 3,
   })),
 );
 
-function fitApart(): Promise<{
-  fit: { is_accepted: boolean; reviews: number; w: number[] } | null;
-}> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData: { histories, present: PRESENT } });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-it('parameters are fitted to as many reviews as a platform has, in a thread', async ({ skip }) => {
-  const { fit } = await fitApart();
+it('parameters are fitted to as many reviews as a platform has, in a process', async ({ skip }) => {
+  const fit = await runApart('fit', [histories, PRESENT, null]);
   skip(fit === null, 'there is no optimiser for this platform');
   expect(fit).toMatchObject({ reviews: 20_000, is_accepted: true });
   expect(fit?.w).toHaveLength(PRESENT.length);

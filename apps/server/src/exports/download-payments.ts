@@ -16,7 +16,6 @@ import { coerceTexts } from '../rest/coerce.ts';
 import type { FileServices } from '../storage/store.ts';
 import { countExport } from './count-export.ts';
 
-type Request = FastifyRequest<{ Params: { format: string } }>;
 type Field = keyof AccountedPayment;
 
 const { headers, sheet, deleted } = adminAccounting.file;
@@ -49,7 +48,7 @@ function nameOf(filter: PaymentFilter, today: string): string {
 
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
 export function exportPaymentsHandler(services: FileServices, atOnce: AtOnce) {
-  return async (request: Request, reply: FastifyReply) => {
+  return async (request: FastifyRequest<{ Params: { format: string } }>, reply: FastifyReply) => {
     const user = await requireStaff(request.context, 'accountant');
     const format = TABLE_FORMATS.find((one) => one === request.params.format);
     if (format === undefined) throw new DomainError('route.not_found');

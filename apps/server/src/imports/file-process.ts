@@ -18,6 +18,8 @@ export interface FileBounds {
 }
 
 const BOUNDS: FileBounds = { megabytes: 1_024, milliseconds: 60_000 };
+/** Seconds for the parameters of a whole platform on a machine that is busy. */
+const FIT_MS = 120_000;
 /** Share of JavaScript in that memory; pictures and programs of WebAssembly lie beside it. */
 const HEAP_MB = 512;
 
@@ -87,10 +89,11 @@ async function hand<Kind extends keyof FileTasks>(
 /** Tasks that wait for their turn: more are refused. */
 const MOST_WAITING = 50;
 
-/** A queue for files that people send, the pages behind them, one for pictures of a form, one for receipts and exports. */
+/** A queue for files that people send, the pages behind them, one for pictures of a form, one for receipts and exports, and one for what jobs compute. */
 const sent = new PQueue({ concurrency: 1 });
 const pictures = new PQueue({ concurrency: 1 });
 const own = new PQueue({ concurrency: 1 });
+const fits = new PQueue({ concurrency: 1 });
 
 const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   read: sent,
@@ -103,6 +106,7 @@ const QUEUE_OF: Record<keyof FileTasks, PQueue> = {
   write: own,
   table: own,
   proof: own,
+  fit: fits,
 };
 
 /** The owner of the file: the seconds of its process count against this account. */
@@ -118,7 +122,7 @@ interface HowToRun {
 }
 
 /**
- * Runs a task of files, pictures or receipts in a process of its own, once it is its turn.
+ * Runs a task of files, pictures or receipts, or a fit of the memory model, in a process of its own, once it is its turn.
  *
  * @throws service.busy when too many wait; request.rate_limited when the account has had its seconds; as `runProcess`
  */
@@ -138,7 +142,8 @@ export async function runApart<Kind extends keyof FileTasks>(
   const run = async (): Promise<Result<Kind>> => {
     const start = performance.now();
     try {
-      return await runProcess({ kind, args, questions }, BOUNDS, signal);
+      const bounds = kind === 'fit' ? { ...BOUNDS, milliseconds: FIT_MS } : BOUNDS;
+      return await runProcess({ kind, args, questions }, bounds, signal);
     } finally {
       const seconds = Math.ceil((performance.now() - start) / 1_000);
       await account?.limiter.count(budgets, seconds);

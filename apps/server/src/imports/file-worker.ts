@@ -1,6 +1,7 @@
 import type { ReadSheet } from '@amphi/api/catalog/imports/scans.usecases';
 import type { PackedFile } from '@amphi/api/platform/context';
 import type { ProofOfPayment } from '@amphi/api/sales/payments/proof-of-payment.usecases';
+import type { Fitter } from '@amphi/api/study/reviews/fit.usecases';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { PageLine } from '@amphi/domain/imports/pages';
@@ -129,6 +130,10 @@ const TASKS = {
   async receipt(content: Uint8Array, type: string): Promise<ReceiptReading> {
     const { readReceipt } = await import('./read-receipt.ts');
     return readReceipt(content, type);
+  },
+  async fit(...given: Parameters<Fitter>): ReturnType<Fitter> {
+    const { fitParameters } = await import('@amphi/api/study/reviews/optimiser');
+    return fitParameters(...given);
   },
 };
 

@@ -25,8 +25,6 @@ const TIMEOUT_MS = 10_000;
 /** Seconds until the second try, doubled from try to try, and at most. */
 const BACKOFF = { first: 15, most: 3_600 };
 
-type Services = Pick<FileServices, 'db' | 'settings'>;
-
 /** Page that a message opens, below the back-office or the desk where it is for staff. */
 const PATHS: Record<PushKind, (office: string) => string> = {
   day_session: () => '/dashboard',
@@ -49,7 +47,7 @@ type Retry = number | null;
 
 /** Sends push messages in the background, to each subscription once. */
 export function startPush(
-  services: Services,
+  services: Pick<FileServices, 'db' | 'settings'>,
   options: LoopOptions,
   { pollMs, timeoutMs } = { pollMs: POLL_MS, timeoutMs: TIMEOUT_MS },
 ): Worker {

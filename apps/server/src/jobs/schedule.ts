@@ -19,7 +19,7 @@ import {
 } from '@amphi/api/study/sittings/finish.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { fitApart } from '../memory/fit-thread.ts';
+import { runApart } from '../imports/file-process.ts';
 import type { FileServices } from '../storage/store.ts';
 import { readNewReceipts } from './receipt-readings.ts';
 
@@ -50,7 +50,11 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
-  { name: 'memory-fit', every: 12 * HOUR, run: (services) => fitMemory(services, fitApart) },
+  {
+    name: 'memory-fit',
+    every: 12 * HOUR,
+    run: (services) => fitMemory(services, (...args) => runApart('fit', args)),
+  },
   { name: 'duplicate-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
   { name: 'question-analysis', every: HOUR, run: analyseAtNight },

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import Fastify from 'fastify';
 import type { Registry } from 'prom-client';
 
 /**
@@ -8,25 +8,12 @@ import type { Registry } from 'prom-client';
  */
 export async function listenForMetrics(
   registry: Registry,
-  { port, host }: { port: number; host: string },
-): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  listening: { port: number; host: string },
+): Promise<() => Promise<unknown>> {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await app.listen(listening);
+  return () => app.close();
 }

@@ -16,8 +16,6 @@ interface LoadingOverlayProps {
   detail?: ReactNode;
   /** Content that loads underneath. It is there from the start, and can't be reached while covered. */
   children: ReactNode;
-  /** Covers the whole window, or only the children. */
-  fill?: 'window' | 'parent';
 }
 
 /** Lies over the content while that loads, and fades away when it is ready. */
@@ -27,7 +25,6 @@ export function LoadingOverlay({
   mark,
   detail,
   children,
-  fill = 'window',
 }: LoadingOverlayProps) {
   const mounted = useLingering(visible);
   return (
@@ -36,7 +33,7 @@ export function LoadingOverlay({
         {children}
       </div>
       {mounted && (
-        <div className={classes.cover} data-fill={fill} data-leaving={!visible || undefined}>
+        <div className={classes.cover} data-leaving={!visible || undefined}>
           <Stack align="center" gap="sm" c="dimmed" fw={650}>
             {mark ?? <BrandMark size={56} />}
             <span role="status">{label}</span>

@@ -4,7 +4,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './loading.module.css';
 
 /** A whole page that only says to wait. */
-export function LoadingScreen({ label = common.loading }: { label?: string }) {
+export function LoadingScreen() {
   return (
     <Stack
       className={classes.screen}
@@ -17,7 +17,7 @@ export function LoadingScreen({ label = common.loading }: { label?: string }) {
       role="status"
     >
       <BrandMark size={56} />
-      <span>{label}</span>
+      <span>{common.loading}</span>
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ interface NewPasswordFieldProps extends PasswordInputProps {
  * A password that is being chosen. One that is among the first to be guessed gets a warning, which is
  * read aloud but refuses nothing. What the warning needs is loaded when the field is first used.
  */
-export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPasswordFieldProps) {
+function NewPasswordField({ person, onFocus, onChange, ...props }: NewPasswordFieldProps) {
   const checker = useChecker();
   const [password] = useDebouncedValue(props.value ?? '', REST);
   // An emptied field has no warning at once.
@@ -60,6 +60,37 @@ export function NewPasswordField({ person, onFocus, onChange, ...props }: NewPas
         )}
       </div>
     </div>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  form: {
+    getInputProps: (
+      field: 'password' | 'confirm_password',
+    ) => PasswordInputProps & { value?: string };
+  };
+  person: NewPasswordFieldProps['person'];
+  texts?: { password: string; confirm: string };
+}
+
+const TEXTS = { password: auth.password, confirm: auth.confirmPassword };
+
+/** A password that is being chosen, typed twice. */
+export function NewPasswordFields({ form, person, texts = TEXTS }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <NewPasswordField
+        label={texts.password}
+        person={person}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={texts.confirm}
+        name="confirm_password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+    </>
   );
 }
 

@@ -47,12 +47,12 @@ export function Renewals({ lastDay = false, exams = [] }: RenewalsProps) {
   });
 }
 
-interface RenewButtonProps {
-  semester: { id: number; name: string };
-}
-
 /** Leads to the purchase of the same semester. */
-export function RenewButton({ semester: { id, name } }: RenewButtonProps) {
+export function RenewButton({
+  semester: { id, name },
+}: {
+  semester: { id: number; name: string };
+}) {
   return (
     <LinkButton to={paths.buy({ semester: id })} variant="default" aria-label={texts.renewOf(name)}>
       {texts.renew}

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { StrictUnion } from '@amphi/domain/strict-union';
 
 type Reviewed = RouterOutputs['reviews']['queue']['questions'][number];
 type Closed = Extract<Reviewed, { kind: 'qcm' }>;
@@ -14,15 +15,6 @@ type Fields =
   | 'exam_session'
   | 'is_exam_question'
   | 'chapter_name';
-
-/**
- * A union whose members name the fields of the others too, as undefined: a field of one kind alone is read without asking
- * for the kind, which narrows as before.
- */
-export type StrictUnion<
-  Union,
-  Field extends PropertyKey = Union extends unknown ? keyof Union : never,
-> = Union extends unknown ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined } : never;
 
 /** Fields that the card shows of a question, with the types of the procedures; what one of them leaves out, its page adds. */
 export type CardQuestion = StrictUnion<

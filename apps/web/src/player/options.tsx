@@ -4,7 +4,7 @@ import { OptionResults } from '../components/question/option-results.tsx';
 import type { ClosedQuestion } from '../lib/questions.ts';
 import { rulesOf } from './modes.ts';
 import classes from './player.module.css';
-import type { PlayerSession } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 /** The options of a closed question, to choose from or with what became of them. */
 export function Options({

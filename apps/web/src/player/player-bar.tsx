@@ -30,7 +30,8 @@ import type { Answer } from './player-state.ts';
 import { RateButtons } from './rate-buttons.tsx';
 import classes from './session.module.css';
 import { StepButton } from './step-button.tsx';
-import { keyOf, type PlayerSession } from './types.ts';
+import { keyOf } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 const { question: words, session: texts } = practice;
 
@@ -153,7 +154,7 @@ function useConflict(session: PlayerSession): ConflictChoiceProps | undefined {
     };
   }
   const current = item?.refusal?.current;
-  if (item?.kind !== 'answer' || !current || !isConflict(item)) return undefined;
+  if (!item || !current || !isConflict(item)) return undefined;
   const isOther = item.refusal?.code === 'attempts.other_attempt';
   return {
     text: isOther

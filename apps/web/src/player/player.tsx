@@ -19,8 +19,9 @@ import { QuestionTools } from './question-tools.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { useSessionKeys } from './session-keys.ts';
 import { SessionLayout } from './session-layout.tsx';
-import { keyOf, type PlayerSession } from './types.ts';
+import { keyOf } from './types.ts';
 import { useCase } from './use-case.ts';
+import type { PlayerSession } from './use-session.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
@@ -176,9 +177,7 @@ export function Player(props: PlayerProps) {
             {question.kind === 'qcm' ? (
               <>
                 <Options session={session} question={question} />
-                {session.item?.kind === 'answer' && (
-                  <OutboxNotice item={session.item} onEdit={session.edit} />
-                )}
+                {session.item && <OutboxNotice item={session.item} onEdit={session.edit} />}
                 <QuestionTools session={session} onReset={reset} />
               </>
             ) : (

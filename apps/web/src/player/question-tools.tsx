@@ -2,11 +2,12 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { Explanation } from '../components/question/justification-text.tsx';
+import { JustificationText } from '../components/question/justification-text.tsx';
 import { MemoButton } from '../ui/memo-button.tsx';
 import { rulesOf } from './modes.ts';
 import classes from './player.module.css';
-import { keyOf, type PlayerSession } from './types.ts';
+import { keyOf } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 const { session: words } = texts;
 
@@ -51,7 +52,11 @@ export function QuestionTools({
         )}
       </div>
       {answer && (justified || !hasToggle) && (
-        <Explanation id={panel} label={session.justificationLabel} of={answer} />
+        <JustificationText
+          id={panel}
+          label={session.justificationLabel}
+          text={answer.justification}
+        />
       )}
     </>
   );

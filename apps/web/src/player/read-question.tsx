@@ -4,7 +4,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { type Options as OptionTexts, optionLetters } from '@amphi/domain/questions/letters';
 import type { ReactNode } from 'react';
-import { Explanation, JustificationText } from '../components/question/justification-text.tsx';
+import { JustificationText } from '../components/question/justification-text.tsx';
 import optionClasses from '../components/question/options.module.css';
 import { QuestionCard } from '../components/question/question-card.tsx';
 import { QuestionText } from '../components/question/question-text.tsx';
@@ -15,7 +15,8 @@ import { Zones } from './open/zones.tsx';
 import { Options } from './options.tsx';
 import type { Answer } from './player-state.ts';
 import { QuestionTools } from './question-tools.tsx';
-import type { AskedIn, PlayerSession } from './types.ts';
+import type { AskedIn } from './types.ts';
+import type { PlayerSession } from './use-session.ts';
 
 type OpenEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qroc' }>;
 
@@ -84,7 +85,7 @@ export function ReadQuestion(props: ReadQuestionProps) {
                 <OthersLine others={expected.others} />
               </>
             )}
-        {expected && <Explanation of={expected} />}
+        {expected && <JustificationText text={expected.justification} />}
         {correction}
         {props.children}
       </QuestionCard>

@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import type { Letter } from '@amphi/domain/questions/letters';
 import { type ResultOf, TAKEN_BACK_MS, useEntries, useGivenAgain } from '../lib/outbox/outbox.tsx';
 import type { OutboxItem } from '../lib/outbox/sender.ts';
 import {
@@ -23,7 +24,7 @@ import {
   ratingEntry,
   type SessionEntry,
 } from './session-entries.ts';
-import { keyOf, type PlayerSession, type TakenBack } from './types.ts';
+import { keyOf } from './types.ts';
 import { useEliminated } from './use-eliminated.ts';
 import { useJustified } from './use-justified.ts';
 import { type SessionSource, usePlayerState } from './use-player-state.ts';
@@ -73,11 +74,11 @@ export function useSession<Question extends PlayerQuestion>(options: SessionOpti
   );
   const isFresh = own.fresh === current;
   const isUnrated = own.ratings[current] === undefined && (isFresh || played.isTakenBack);
-  const session: PlayerSession = {
+  const session = {
     ...useJustified(rules, own, answer, dispatch),
     mode,
     askedIn: source.askedIn,
-    questions,
+    questions: questions as readonly PlayerQuestion[],
     index: own.index,
     goTo,
     /** A selection that was not submitted is submitted on the way. */
@@ -86,21 +87,31 @@ export function useSession<Question extends PlayerQuestion>(options: SessionOpti
         played.submit(current, { onward: true });
       } else goTo(own.index + 1);
     },
+    /** Selection in a closed question. */
     selected,
     eliminated,
     locked,
     answer,
+    /** The result has only just come. */
     isFresh,
+    /** Settled without a result: it was answered elsewhere. */
     isSettled,
+    /** The answer to a closed question on its way to the server. */
     item,
+    /** An answer that was given elsewhere while another one is selected here. */
     conflict,
-    choose: (keep) => dispatch({ type: 'choose', id: current, keep }),
+    choose: (keep: 'there' | 'here') => dispatch({ type: 'choose', id: current, keep }),
+    /** Opens a refused answer for another choice. */
     edit: () => item && played.edit(item),
+    /** Called when the student has chosen the recorded one of two answers. */
     onThere: () => (rules.settles ? dispatch({ type: 'elsewhere', id: current }) : source.reload()),
-    // All else on this page is of the attempt that was left.
-    onHere: (isOther) => isOther && !rules.settles && source.reload(),
-    toggle: (letter) => isFree && ticks.toggle(letter),
-    eliminate: (letter) => isFree && eliminate(letter),
+    /**
+     * Called when the student has chosen this one of two answers; `isOther`: into an attempt that was begun elsewhere. All
+     * else on this page is of the attempt that was left.
+     */
+    onHere: (isOther: boolean) => isOther && !rules.settles && source.reload(),
+    toggle: (letter: Letter) => isFree && ticks.toggle(letter),
+    eliminate: (letter: Letter) => isFree && eliminate(letter),
     submit: () => played.submit(current),
     reset: () => {
       if (locked || own.conflicting[current] || (answered && !rules.reopens)) return;
@@ -111,14 +122,27 @@ export function useSession<Question extends PlayerQuestion>(options: SessionOpti
       rules.flags && !isClosed
         ? () => dispatch({ type: 'change', values: { flagged: !examItem?.flagged }, now: now() })
         : undefined,
+    /** The open question on screen, where it is corrected at once. */
     open: played.open,
+    /** Says how sure a right answer was, and goes on; undefined where nothing is to be said. */
     rate: rules.rates && !item && answer?.is_correct && isUnrated ? played.rate : undefined,
+    /** The last grade or rating, while it can be taken back. */
     lastJudgement: played.lastJudgement,
+    /** The last rating counts for nothing. */
     isUncounted: own.isUncounted,
     refusal: ticks.refusal,
   };
   return { ...played, session };
 }
+
+type Session = ReturnType<typeof useSession>['session'];
+
+/** Session of a mode for the screen; one that is only read has the question and its result. */
+export type PlayerSession = Partial<Session> &
+  Pick<
+    Session,
+    'mode' | 'askedIn' | 'questions' | 'index' | 'goTo' | 'next' | 'selected' | 'locked'
+  > & { justificationLabel?: string };
 
 /** State of a session with what the outbox has of it, and the ways into the outbox. */
 function usePlayed<Question extends PlayerQuestion>(options: SessionOptions<Question>) {
@@ -237,7 +261,7 @@ function lastJudgement(
   { last, open, ratings }: PlayerState,
   items: readonly OutboxItem[],
   undo: (item: OutboxItem) => void,
-): TakenBack | undefined {
+) {
   const item = items.find(({ id, status }) => status === 'delayed' && id === last?.id);
   if (!last || !item) return undefined;
   const grade = open[last.key]?.grade;

@@ -19,7 +19,7 @@ import {
 } from '../catalog/access/requirements.usecases.ts';
 import { findListState } from '../catalog/questions/lists.queries.ts';
 import { middlewareFor } from '../platform/middleware.ts';
-import { hasAddition } from '../study/reviews/additions.queries.ts';
+import { findAddition } from '../study/reviews/additions.queries.ts';
 import { findSheetAccess } from '../study/sheets/sheets.queries.ts';
 import type { SessionContext } from './trpc.ts';
 
@@ -91,7 +91,7 @@ export const withQcmHistory = requireAccess({
   missing: 'questions.not_found',
   orElse: async (db, { qcm_id }, user) =>
     (await hasAnswer(db, { kind: 'qcm', id: qcm_id }, user.id)) ||
-    hasAddition(db, 'qcm', user.id, qcm_id),
+    (await findAddition(db, 'qcm', user.id, qcm_id)) !== undefined,
   refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
@@ -104,7 +104,8 @@ export const withQrocHistory = requireAccess({
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
   orElse: async (db, { id }, user) =>
-    (await hasAnswer(db, { kind: 'qroc', id }, user.id)) || hasAddition(db, 'qroc', user.id, id),
+    (await hasAnswer(db, { kind: 'qroc', id }, user.id)) ||
+    (await findAddition(db, 'qroc', user.id, id)) !== undefined,
 });
 
 /**

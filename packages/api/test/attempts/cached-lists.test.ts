@@ -39,13 +39,12 @@ async function makeRoom() {
   await world.makeQcm(subject_id, { chapter_id: other });
   return { ...room, chapter_id, other, qcm_id };
 }
-type Room = Awaited<ReturnType<typeof makeRoom>>;
 
 const change = (table: 'qcms' | 'chapters' | 'subjects' | 'semesters', values: object) => ({
   execute: (id: number) => world.update(table, { id }, values),
 });
 
-const CHANGES: Record<string, (room: Room) => Promise<unknown>> = {
+const CHANGES: Record<string, (room: Awaited<ReturnType<typeof makeRoom>>) => Promise<unknown>> = {
   'a text': ({ qcm_id }) => change('qcms', { question_text: 'Autre ?' }).execute(qcm_id),
   'a key, which a format announces': ({ qcm_id }) =>
     change('qcms', { answer_format: 'qrp', correct_answers: ['B'] }).execute(qcm_id),

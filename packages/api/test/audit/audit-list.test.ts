@@ -121,14 +121,12 @@ describe('the log', () => {
   });
 });
 
-type Admin = Awaited<ReturnType<typeof signIn>>;
-
 const signIn = () => world.signedIn({ role: 'admin' });
 
 const options = { A: 'un', B: 'deux' };
 
 /** The newest entry of an administrator. */
-async function lastEntry({ api, user }: Admin) {
+async function lastEntry({ api, user }: Awaited<ReturnType<typeof signIn>>) {
   const { items } = await api.audit.list({ actor_id: user.id, limit: 1 });
   return items[0] as (typeof items)[number];
 }

@@ -4,11 +4,10 @@ import type { Fixture } from '../../src/testing/fixture.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
 import { isForStaff } from '../../src/testing/rights.ts';
 import { makeFixture } from '../support/fixture.ts';
-import { useAdministrator, useWorld } from '../support/harness.ts';
+import { useWorld } from '../support/harness.ts';
 import { CHANGES, expectNoted } from './noted.ts';
 
 const world = useWorld();
-const admin = useAdministrator(world);
 
 const entriesOf = (actor_id: number) => world.rows('audit_log', { actor_id }, undefined, 'id');
 
@@ -30,6 +29,7 @@ describe('every change by an administrator', () => {
   });
 
   it.each(CHANGES)('is not noted when it is refused: %s', async (path) => {
+    const admin = await world.signedIn({ role: 'admin' });
     const fixture = nothing;
     const nowhere = {
       semester_id: 1e15,
@@ -77,6 +77,7 @@ describe('every change by an administrator', () => {
 
 describe('an entry', () => {
   it('says what an account was and became; names and addresses are kept apart', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const email = `moved-${user.email}`;
     const change = { full_name: 'Autre Nom', email, role: 'admin', is_active: false } as const;
@@ -100,6 +101,7 @@ describe('an entry', () => {
   });
 
   it('says what a semester, a question and an access were and became', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const semester = await world.makeSemester({ fee: 400 });
     const fields = { id: semester.id, name: 'Autre', year: 2030, fee: 450.5 };
@@ -125,6 +127,7 @@ describe('an entry', () => {
   });
 
   it('says what was decided on an order: sum, state and end of the access', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const semester = await world.makeSemester({ fee: 123.45 });
     const { id } = await world.makePayment(user.id, semester.id);
@@ -145,6 +148,7 @@ describe('an entry', () => {
   });
 
   it('says what was refused of an order; the reason goes with its student', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const semester = await world.makeSemester({ fee: 50 });
     const { id } = await world.makePayment(user.id, semester.id);
@@ -164,6 +168,7 @@ describe('an entry', () => {
   });
 
   it('is not made by those who only read', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
     const fixture = await makeFixture(world);
     for (const [path, call] of Object.entries(PROCEDURES)) {
       const isRead = PROCEDURE_TYPES.get(path) === 'query';
@@ -179,6 +184,7 @@ describe('the log', () => {
     ['delete', sql`delete from audit_log`],
     ['truncate', sql`truncate audit_log cascade`],
   ])('refuses to %s', async (_, statement) => {
+    const admin = await world.signedIn({ role: 'admin' });
     await admin.api.semesters.create({ name: 'Noté', year: 2026, fee: 1 });
     const before = await entriesOf(admin.user.id);
     expect(before).toHaveLength(1);

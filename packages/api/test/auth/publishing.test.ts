@@ -78,10 +78,8 @@ const WRITES: Readonly<Record<string, Effect>> = {
   'reports.resolve': 'reviewed',
   'reports.resolveQroc': 'reviewed',
 };
-
-type Api = Parameters<Call>[0];
 /** Makes what has to be there before the write, while the subject has no reviewer; answers the write itself. */
-type Prepared = (api: Api, fixture: Fixture) => Promise<() => Promise<unknown>>;
+type Prepared = (api: Parameters<Call>[0], fixture: Fixture) => Promise<() => Promise<unknown>>;
 
 /** Writes whose call of the table changes no question, or is about something of another user. */
 const PREPARED: Readonly<Record<string, Prepared>> = {

@@ -26,12 +26,10 @@ async function reviewed(prefix: string) {
   const reviewer = await staffOf(world, 'reviewer', { subject_id: own.subject_id });
   return { own, free: neighbour, far, editor, reviewer };
 }
-
-type Table = 'qcms' | 'qrocs';
 type State = 'draft' | 'published' | 'retired';
 type Api = Awaited<ReturnType<typeof reviewed>>['editor']['api'];
 
-const stateOf = async (table: Table, id: number) =>
+const stateOf = async (table: 'qcms' | 'qrocs', id: number) =>
   (await world.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 

@@ -7,9 +7,7 @@ import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
-
-type Api = Awaited<ReturnType<typeof world.signedIn>>['api'];
-let api: Api;
+let api: Awaited<ReturnType<typeof world.signedIn>>['api'];
 beforeAll(async () => {
   api = (await world.signedIn({ role: 'admin' })).api;
 });

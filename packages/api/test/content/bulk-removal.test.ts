@@ -19,8 +19,6 @@ const world = useWorld();
 const [SHOWN, REVEALED] = ['a', 'b'].map((letter) => `/images/${letter.repeat(36)}-1x1.webp`);
 const admin = () => world.signedIn({ role: 'admin' });
 
-type Entity = 'qcms' | 'qrocs';
-
 /** All that a person is given of what is kept about them. */
 async function exported(userId: number) {
   const copy = await world.copyOf(userId);
@@ -28,7 +26,7 @@ async function exported(userId: number) {
 }
 
 /** All that the database has of questions, by table, as text. */
-async function rowsOf(entity: Entity, ids: readonly number[]) {
+async function rowsOf(entity: 'qcms' | 'qrocs', ids: readonly number[]) {
   const found: Record<string, string[]> = {};
   for (const { table, isPair } of tablesOf(entity).filter(({ removal }) => removal === 'trash')) {
     const isOf = sql`${sql.ref(isPair ? namesOf(entity).pair[0] : keyOf(entity))} = any(${ids}::bigint[])`;

@@ -8,10 +8,8 @@ import { endMockExam, makeMockExam, makeMockExamRoom, passMockExam } from './moc
 
 const world = useWorld();
 
-type Room = Awaited<ReturnType<typeof makeMockExamRoom>>;
-
 /** A student's copy with so many right answers of four, and others wrong. */
-async function sit(room: Room, right: number) {
+async function sit(room: Awaited<ReturnType<typeof makeMockExamRoom>>, right: number) {
   const browser = await room.student();
   const sitting = await browser.api.sittings.begin({ of: 'mock', id: room.id });
   const answers = room.qcm_ids.map((_, index) =>

@@ -3,8 +3,7 @@ import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
-type Person = Awaited<ReturnType<typeof world.signedIn>>;
-let admin: Person;
+let admin: Awaited<ReturnType<typeof world.signedIn>>;
 let semester_id: number;
 
 beforeEach(async () => {

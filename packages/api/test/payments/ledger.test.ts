@@ -8,7 +8,6 @@ import { TIMEZONE, useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
-type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('sv', { timeZone: TIMEZONE }).format(Date.now() + days * 86_400_000);
@@ -38,7 +37,7 @@ async function sumOfXlsx(received: readonly number[]): Promise<number> {
 }
 
 /** Sums that each view of the back-office says were received. */
-async function sumsOf({ api }: Person) {
+async function sumsOf({ api }: Awaited<ReturnType<typeof world.signedIn>>) {
   const all = { status_filter: 'all', dated: 'created' } as const;
   const month = {
     status_filter: 'all',

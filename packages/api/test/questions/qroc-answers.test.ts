@@ -13,8 +13,6 @@ const ELEMENTS = [
   { text: 'asthénie', synonyms: [], required: false },
 ];
 
-type Classroom = Awaited<ReturnType<typeof makeClassroom>>;
-
 const graded = (id: number, values: object = {}) => ({
   id,
   typed_text: 'HTA',
@@ -34,7 +32,7 @@ async function withQroc(values: Parameters<typeof makeQroc>[2] = {}) {
 }
 
 /** Another student with access to the same subject. */
-async function another({ subject }: Classroom) {
+async function another({ subject }: Awaited<ReturnType<typeof makeClassroom>>) {
   const other = await world.student(subject.semester_id);
   return other.api;
 }

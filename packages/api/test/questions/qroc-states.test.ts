@@ -9,7 +9,6 @@ import { expectRefused } from '../support/refusal.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);
-type Api = Awaited<ReturnType<typeof makeClassroom>>['api'];
 type State = 'draft' | 'published' | 'neutralised' | 'retired';
 
 const YEAR = 2020;
@@ -18,7 +17,7 @@ const graded = (id: number) => ({ id, grade: 'unknown' as const, submission_id: 
 
 /** Calls by which students read the questions of a subject, of all kinds. */
 const readsOf = (
-  api: Api,
+  api: Awaited<ReturnType<typeof makeClassroom>>['api'],
   {
     subject_id,
     semester_id,

@@ -99,8 +99,8 @@ describe('how a question is scored', () => {
     for (const format of ['json', 'csv', 'xlsx'] as const) {
       const file = await writeExportFile(
         [
-          { ...asked, correct_answers: ['A'], source_id: 'right' },
-          { ...asked, correct_answers: ['B'], source_id: 'wrong' },
+          { ...asked, correct_answers: ['A' as const], source_id: 'right' },
+          { ...asked, correct_answers: ['B' as const], source_id: 'wrong' },
         ],
         format,
       );

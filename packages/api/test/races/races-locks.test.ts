@@ -12,8 +12,6 @@ const WRITERS = 8;
 const QUESTIONS = 4;
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1) * 2;
 
-type Api = TestBrowser['api'];
-
 const { connect, countDeadlocks } = useRacing(world, 'amphi-races');
 
 /** A subject, with students who have access and sign in at any of the processes. */
@@ -34,7 +32,7 @@ async function makeClass() {
     const { user, token } = await world.signedIn({ role });
     return {
       id: user.id,
-      at(process: number): Api {
+      at(process: number): TestBrowser['api'] {
         const browser = new TestBrowser(
           processes[Math.floor(process) % WRITERS] as (typeof processes)[0],
         );

@@ -7,7 +7,6 @@ import { beginCustom } from '../sittings/sittings-support.ts';
 import { useWorld } from '../support/harness.ts';
 
 const world = useWorld();
-type Api = Awaited<ReturnType<typeof world.signedIn>>['api'];
 type Answer = Record<string, unknown>;
 const SECRETS = [
   'Justification-Unique-1',
@@ -119,7 +118,7 @@ it('does not show keys on the pages around a question', async () => {
 
 /** Every call of a student that takes no more than ids. */
 const readsOf = (
-  api: Api,
+  api: Awaited<ReturnType<typeof world.signedIn>>['api'],
   { subject_id, qcm_id, qroc_id }: { subject_id: number; qcm_id: number; qroc_id: number },
 ) => ({
   open: (id: number) => api.sittings.open({ id }),

@@ -119,9 +119,7 @@ describe('a student whose sitting is scored again', () => {
   });
 });
 
-type Person = Awaited<ReturnType<typeof world.signedIn>>;
-
-const told = async ({ api }: Pick<Person, 'api'>) =>
+const told = async ({ api }: Pick<Awaited<ReturnType<typeof world.signedIn>>, 'api'>) =>
   (await api.notifications.list({})).items.map(({ kind, data }) => ({ kind, ...data }));
 
 it('each decision on an order reaches its student in the app, once', async () => {

@@ -4,7 +4,7 @@ import { rescoreSitting, rescoreStaleSittings } from '../../src/study/sittings/f
 import type { TestBrowser } from '../../src/testing/browser.ts';
 import { makeClassroom } from '../attempts/study-support.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
-import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { FINISHED, recordGrade } from '../support/study-factories.ts';
 
 const world = useWorld();
@@ -268,25 +268,5 @@ describe('a decision about an open question', () => {
       copies[2]?.user_id,
     ]);
     await expectRefused(admin.api.reports.previewQroc({ id: 999_999 }), 'questions.not_found');
-  });
-
-  it('is one of two administrators’ alone, and about the version and the reports they saw', async () => {
-    const { id, report, other, seen, texts } = await room();
-    await report();
-    const view = { ...(await seen()), ...texts };
-    const late = await other();
-    await late.api.reports.createQroc({ id, reason: 'text' });
-    const second = await world.signedIn({ role: 'admin' });
-    const outcomes = await outcomesOf([
-      admin.api.reports.resolveQroc({ ...view, decision: 'correct' }),
-      second.api.reports.resolveQroc({ ...view, decision: 'reject', reply: 'Non.' }),
-    ]);
-    expect(outcomes.sort()).toEqual(['done', 'reports.already_closed']);
-    expect((await late.api.notifications.list({})).items).toEqual([]);
-    const { up_to, version } = await seen();
-    await expectRefused(
-      admin.api.reports.resolveQroc({ ...view, up_to, version: version + 1, decision: 'correct' }),
-      'reports.question_changed',
-    );
   });
 });

@@ -6,7 +6,6 @@ interface Ref {
   kind: QuestionKind;
   id: number;
 }
-type Member = Ref & { case_id: number };
 
 const keyOf = ({ kind, id }: Ref) => `${kind} ${id}`;
 
@@ -19,7 +18,7 @@ const keyOf = ({ kind, id }: Ref) => `${kind} ${id}`;
  */
 export function withWholeCases(
   chosen: readonly Ref[],
-  all: readonly Member[],
+  all: readonly (Ref & { case_id: number })[],
   { count, completes = true }: { count: number; completes?: boolean },
 ): Ref[] {
   const keys = new Set(chosen.map(keyOf));

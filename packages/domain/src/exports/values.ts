@@ -5,11 +5,13 @@ import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
 import { KIND_NAMES } from '../questions/kinds.ts';
 import { writeZones } from '../questions/zones/zones.ts';
+import type { StrictUnion } from '../strict-union.ts';
 
 /** A question on its way out, with the name of its semester for the reader of the file. */
-export type ExportedQuestion =
+export type ExportedQuestion = StrictUnion<
   | (Omit<ImportedQcm, 'is_exam_question'> & { semester: string })
-  | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string });
+  | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string })
+>;
 
 /** A cell of an exported question. */
 export type OutCell = string | number | null;
@@ -63,20 +65,19 @@ const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
   state: 'published',
 };
 
-/** Writes the answers that a typed one is compared with, as the import reads them from a cell. */
-function expectedText(question: ExportedQuestion, field: ColumnField): string | undefined {
-  if (question.kind === 'qcm') return undefined;
-  if (field === 'elements') return writeElements(question.elements);
-  if (field === 'zones') return writeZones(question.zones ?? []);
-  if (field !== 'accepted_answers' && field !== 'refused_answers') return undefined;
-  return writeAnswers(question[field]);
-}
+/** Write fields as the import reads them from a cell; the others are written as they are. */
+const WRITERS: Partial<Record<ColumnField, (question: ExportedQuestion) => string>> = {
+  kind: ({ kind }) => KIND_NAMES[kind],
+  accepted_answers: ({ accepted_answers = [] }) => writeAnswers(accepted_answers),
+  refused_answers: ({ refused_answers = [] }) => writeAnswers(refused_answers),
+  elements: ({ elements = [] }) => writeElements(elements),
+  zones: ({ zones }) => writeZones(zones ?? []),
+  case_pictures: ({ case_pictures }) => writePictures(case_pictures ?? []),
+};
 
 function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
-  if (field === 'kind') return KIND_NAMES[question.kind];
-  if (field === 'case_pictures') return writePictures(question.case_pictures ?? []) || null;
-  const expected = expectedText(question, field);
-  if (expected !== undefined) return expected === '' ? null : expected;
+  const write = WRITERS[field];
+  if (write !== undefined) return write(question) || null;
   const [name = field, letter] = field.split('.');
   const value = (question as Record<string, unknown>)[name] ?? null;
   if (letter !== undefined) return (value as Record<string, OutCell> | null)?.[letter] ?? null;

@@ -55,6 +55,12 @@ type Texts = Partial<Record<ColumnField, string>>;
 
 const OPTION_FIELDS = LETTERS.map((letter) => `options.${letter}` as const);
 
+/** Fields that questions of a kind do not have. */
+const FIELDS_OF_OTHERS: Record<'qcm' | 'qroc', readonly ColumnField[]> = {
+  qcm: ['answer_text'],
+  qroc: [...OPTION_FIELDS, 'correct_answers'],
+};
+
 /**
  * Makes rows of the import out of a table: columns are found by their headers, empty lines left out.
  *
@@ -198,9 +204,7 @@ function readCells(
   ) {
     blame('answer_text', key('import.looks_like_qcm'));
   }
-  const out =
-    kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
-  for (const field of out) {
+  for (const field of FIELDS_OF_OTHERS[kind]) {
     if (texts[field] !== undefined) blame(field, key('import.not_its_kind'), texts[field]);
   }
   return { row, value: recordOf(texts, kind), issues };

@@ -134,12 +134,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const isOpen = (fields: Record<string, unknown>) =>
-  fields.options === undefined && fields.answer_text !== undefined;
+const kindOf = (fields: Record<string, unknown>) =>
+  fields.options === undefined && fields.answer_text !== undefined ? 'qroc' : 'qcm';
 
 function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } {
   if (!isRecord(fields)) return { issues: [{ field: '', message: key('import.not_an_object') }] };
-  const kind = isOpen(fields) ? 'qroc' : 'qcm';
+  const kind = kindOf(fields);
   const classed = origin.safeParse(fields);
   const question = questionInput[kind].safeParse({
     ...fields,
@@ -166,7 +166,7 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
 
 function draftOf(value: unknown): ImportDraft {
   const given = isRecord(value) ? value : { question_text: value };
-  const kind = isOpen(given) ? 'qroc' : 'qcm';
+  const kind = kindOf(given);
   const readable = Object.entries(AS_READ[kind]).map(([name, asRead]) => {
     const value = AS_GIVEN[kind]?.[name]?.safeParse(given[name]);
     return [name, value?.success ? (value.data ?? null) : heldOf(asRead, given[name])];

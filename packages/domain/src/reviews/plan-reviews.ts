@@ -24,28 +24,33 @@ export interface ScheduledQuestion {
   readonly sweptDay: number | null;
 }
 
-export interface ReviewPlan<Question> {
-  readonly due: Question[];
-  /** Questions of the final sweep, none of which is due. */
-  readonly sweep: Question[];
-}
-
 /** True once the last days before the exam have begun; the day of the exam is none of them. */
 export function isSweeping(day: number, examDay: number | null): examDay is number {
   return examDay !== null && day >= examDay - FINAL_SWEEP.days && day < examDay;
 }
 
+export interface SweepSettings {
+  readonly day: number;
+  /** Null without an exam date: there is no sweep then. */
+  readonly examDay: number | null;
+  readonly parameters: Parameters;
+  /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
+  readonly restDays?: number;
+}
+
+/** True of what the book asks on a day. */
+export const isDue = ({ inBook, dueDay }: ScheduledQuestion, day: number): boolean =>
+  inBook && dueDay <= day;
+
 /**
  * The share of the final sweep that is to be asked today: of the questions that are not due, those with the lowest
- * predicted recall on exam day. What is left is spread evenly over the days of study up to the eve; what was swept
- * today counts for today, so that the answer is the same however often it is asked for.
+ * predicted recall on exam day. Equal recall leaves the order of the ids, so that the same questions are asked on every
+ * device. What is left is spread evenly over the days of study up to the eve; what was swept today counts for today, so
+ * that the answer is the same however often it is asked for.
  */
-function sweepQuestions<Question extends ScheduledQuestion>(
+export function planSweep<Question extends ScheduledQuestion>(
   questions: readonly Question[],
-  day: number,
-  examDay: number | null,
-  parameters: Parameters,
-  restDays: number,
+  { day, examDay, parameters, restDays = 0 }: SweepSettings,
 ): Question[] {
   if (!isSweeping(day, examDay)) return [];
   const start = examDay - FINAL_SWEEP.days;
@@ -54,18 +59,24 @@ function sweepQuestions<Question extends ScheduledQuestion>(
     question.sweptDay !== null &&
     question.sweptDay >= start &&
     onExam(question) >= FINAL_SWEEP.again;
-  const isDue = ({ inBook, dueDay }: Question) => inBook && dueDay <= day;
   const left = questions.filter(
     (question) =>
       !isSwept(question) &&
-      !isDue(question) &&
+      !isDue(question, day) &&
       day - question.lastDay >= FINAL_SWEEP.restDays &&
       onExam(question) < FINAL_SWEEP.target,
   );
   const sweptToday = questions.filter(({ sweptDay }) => sweptDay === day).length;
   const daysLeft = sweepDaysLeft(day, examDay, restDays);
   const quota = Math.max(0, Math.ceil((left.length + sweptToday) / daysLeft) - sweptToday);
-  return sortedByRecall(left, examDay, 1, parameters).slice(0, quota);
+  return left
+    .map((question) => ({ question, recall: onExam(question) }))
+    .sort(
+      (one, other) =>
+        one.recall - other.recall || one.question.questionId - other.question.questionId,
+    )
+    .map(({ question }) => question)
+    .slice(0, quota);
 }
 
 /** Over how many days what is left of the sweep is spread: today, and the days of study before the exam's eve. */
@@ -75,49 +86,4 @@ export function sweepDaysLeft(day: number, examDay: number, restDays: number): n
     if (!isRestDay(restDays, later)) count += 1;
   }
   return count;
-}
-
-export interface PlanSettings {
-  readonly day: number;
-  /** Null without an exam date: there is no sweep then. */
-  readonly examDay: number | null;
-  readonly parameters: Parameters;
-  /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
-  readonly restDays?: number;
-}
-
-/** The reviews of a day: what of the book is due, and the share of the final sweep. */
-export function planReviews<Question extends ScheduledQuestion>(
-  questions: readonly Question[],
-  settings: PlanSettings,
-): ReviewPlan<Question> {
-  const { day, examDay, parameters } = settings;
-  const due = questions.filter(({ inBook, dueDay }) => inBook && dueDay <= day);
-  return {
-    due: sortedByRecall(due, day, -1, parameters),
-    sweep: sweepQuestions(questions, day, examDay, parameters, settings.restDays ?? 0),
-  };
-}
-
-/**
- * Equal recall leaves the order of the ids, so that the same questions are asked on every device.
- *
- * @param sign 1: the lowest recall first; -1: the highest
- */
-function sortedByRecall<Question extends ScheduledQuestion>(
-  questions: readonly Question[],
-  day: number,
-  sign: 1 | -1,
-  parameters: Parameters,
-): Question[] {
-  return questions
-    .map((question) => ({
-      question,
-      recall: recallOn(day, question.lastDay, question.memory, parameters),
-    }))
-    .sort(
-      (one, other) =>
-        sign * (one.recall - other.recall) || one.question.questionId - other.question.questionId,
-    )
-    .map(({ question }) => question);
 }

@@ -1,4 +1,4 @@
-import { planReviews, type ScheduledQuestion } from './plan-reviews.ts';
+import { isDue, planSweep, type ScheduledQuestion } from './plan-reviews.ts';
 import { type QueueCard, reviewQueue } from './queue.ts';
 import { type Parameters, recallOn } from './recall.ts';
 import { dayNumber, daysBetween } from './study-day.ts';
@@ -69,7 +69,8 @@ export const queueCards = (candidates: readonly ReviewCandidate[], day: ReviewDa
 function planSubject(candidates: readonly ReviewCandidate[], day: ReviewDay) {
   const { today, parameters, rest_days } = day;
   const examOn = candidates[0]?.exam_on ?? null;
-  const { due, sweep } = planReviews(candidates.flatMap(scheduled), {
+  const questions = candidates.flatMap(scheduled);
+  const sweep = planSweep(questions, {
     day: dayNumber(today),
     examDay: examOn === null ? null : dayNumber(examOn),
     restDays: rest_days,
@@ -77,7 +78,9 @@ function planSubject(candidates: readonly ReviewCandidate[], day: ReviewDay) {
   });
   return {
     due: [
-      ...due.map((question) => queueCard(question, day)),
+      ...questions
+        .filter((question) => isDue(question, dayNumber(today)))
+        .map((question) => queueCard(question, day)),
       ...candidates
         .filter(({ last_on, in_book }) => last_on === null && in_book)
         .map((candidate) => ({ ...rankOf(candidate, today), recall: 0 })),

@@ -28,35 +28,15 @@ function below(bound: number, next: () => number): number {
   }
 }
 
-/**
- * The items in an order that the seed decides (Fisher–Yates, from the last position to the first).
- *
- * @param groupOf items of one group stay together and in order, where its first item would be; null: a group of one
- */
-export function shuffle<Item>(
-  items: readonly Item[],
-  seed: number,
-  groupOf: (item: Item) => string | number | null = () => null,
-): Item[] {
-  const groups: Item[][] = [];
-  const byKey = new Map<string | number, Item[]>();
-  for (const item of items) {
-    const key = groupOf(item);
-    const known = key === null ? undefined : byKey.get(key);
-    if (known !== undefined) {
-      known.push(item);
-      continue;
-    }
-    const group = [item];
-    groups.push(group);
-    if (key !== null) byKey.set(key, group);
-  }
+/** The items in an order that the seed decides (Fisher–Yates, from the last position to the first). */
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const shuffled = [...items];
   const next = mulberry32(seed);
-  for (let last = groups.length - 1; last > 0; last -= 1) {
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const chosen = below(last + 1, next);
-    const [one, other] = [groups[last], groups[chosen]] as [Item[], Item[]];
-    groups[last] = other;
-    groups[chosen] = one;
+    const [one, other] = [shuffled[last], shuffled[chosen]] as [Item, Item];
+    shuffled[last] = other;
+    shuffled[chosen] = one;
   }
-  return groups.flat();
+  return shuffled;
 }

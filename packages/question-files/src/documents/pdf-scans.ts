@@ -3,8 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { fileError } from '../file-error.ts';
 import { PAGE_SIDE, type Scan } from './found-file.ts';
 
-type Pdf = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
-type PdfPage = ReturnType<Pdf['getPage']>;
+type PdfPage = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>;
 
 /** Pixels of all pictures of one page, which are decoded as it is drawn: three A4 layers at 600 dots an inch, and some. */
 const MAX_PIXELS = 120_000_000;

@@ -134,9 +134,7 @@ export async function readPdf(content: Uint8Array): Promise<PdfText> {
     return { lines: linesOfRows(joinWords(rows)), letters, repeated };
   });
 }
-
-type Pdfjs = Awaited<ReturnType<typeof loadPdfjs>>;
-type Pdf = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
+type Pdf = Awaited<ReturnType<Awaited<ReturnType<typeof loadPdfjs>>['getDocument']>['promise']>;
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 /** Opens a document, and closes it after `read`. */

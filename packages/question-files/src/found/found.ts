@@ -128,8 +128,8 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   put('exam_session', question.exam_session);
   put('exam_faculty', question.exam_faculty);
   put('image_url', question.image_url);
-  put('lesson_name', kind === 'qcm' ? question.lesson_name : undefined);
   if (kind === 'qcm') {
+    put('lesson_name', question.lesson_name);
     for (const [index, { text, note }] of options.entries()) {
       const letter = LETTERS[index];
       if (letter === undefined) cells.set(`Option ${FURTHER[index - LETTERS.length] ?? 'O'}`, text);
@@ -163,6 +163,12 @@ function cellsOf(question: FoundQuestion): Map<string, Cell> {
   return cells;
 }
 
+/** Columns of a table with questions of a kind, also where all of their cells are empty. */
+const NEEDED: Record<FoundQuestion['kind'], ColumnField[]> = {
+  qcm: ['question_text', 'options.A', 'options.B', 'correct_answers'],
+  qroc: ['question_text', 'answer_text'],
+};
+
 /**
  * Questions as a table with the columns of the template that they need, to be read by its rules.
  */
@@ -170,14 +176,10 @@ export function foundTable(questions: readonly FoundQuestion[]): Table {
   const rows = questions.map((question) => ({ row: question.row, cells: cellsOf(question) }));
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
   const known: string[] = Object.values(COLUMN_HEADERS);
-  const always: string[] = [COLUMN_HEADERS.question_text];
-  if (questions.some(({ kind }) => kind === 'qcm')) {
-    always.push(COLUMN_HEADERS['options.A'], COLUMN_HEADERS['options.B']);
-    always.push(COLUMN_HEADERS.correct_answers);
-  }
-  if (questions.some(({ kind }) => kind === 'qroc')) always.push(COLUMN_HEADERS.answer_text);
+  const needed = questions.flatMap(({ kind }) => NEEDED[kind]);
+  const always = new Set<string>(needed.map((field) => COLUMN_HEADERS[field]));
   const header = [
-    ...known.filter((name) => used.has(name) || always.includes(name)),
+    ...known.filter((name) => used.has(name) || always.has(name)),
     ...[...used].filter((name) => !known.includes(name) && name !== DOUBTS_HEADER),
     ...(used.has(DOUBTS_HEADER) ? [DOUBTS_HEADER] : []),
   ];

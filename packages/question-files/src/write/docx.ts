@@ -2,7 +2,7 @@ import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { examOnPaper } from '@amphi/domain/messages/fr/exam-sessions';
 import { paper as texts } from '@amphi/domain/messages/fr/paper';
 import { KIND_NAMES } from '@amphi/domain/questions/kinds';
-import { optionLetters } from '@amphi/domain/questions/letters';
+import { type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { strToU8, zipSync } from 'fflate';
 import { type PaperGroup, paperGroups } from './paper.ts';
 import type { ExportPicture, ExportPictures } from './pictures.ts';
@@ -107,12 +107,10 @@ class DocxWriter {
       this.shown.push(picture);
       lines.push(paragraph(drawing(picture, this.shown.length), { keepsNext: true }));
     }
-    if (question.kind === 'qcm') {
-      const options: Partial<Record<string, string>> = question.options;
-      for (const letter of optionLetters(question.options)) {
-        const text = `${letter}. ${(options[letter] ?? '').replace(/\s*[\r\n]+\s*/g, ' ')}`;
-        lines.push(paragraph(run(text), { style: 'Option', keepsNext: true }));
-      }
+    const options: Options = question.options ?? {};
+    for (const letter of optionLetters(options)) {
+      const text = `${letter}. ${(options[letter] ?? '').replace(/\s*[\r\n]+\s*/g, ' ')}`;
+      lines.push(paragraph(run(text), { style: 'Option', keepsNext: true }));
     }
     return [...lines, ...(this.#options.withKey ? keyOf(question) : spaceFor(question))];
   }
@@ -128,9 +126,10 @@ function keyOf(question: ExportedQuestion): string[] {
   ];
 }
 
-/** Room for what is written by hand. */
+/** Empty lines for what is written by hand. */
+const LINES = { qcm: 1, qroc: 3 };
 const spaceFor = ({ kind }: ExportedQuestion): string[] =>
-  Array.from({ length: kind === 'qroc' ? 3 : 1 }, () => paragraph(''));
+  Array.from({ length: LINES[kind] }, () => paragraph(''));
 
 const style = (id: string, name: string, content: string) =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${content}</w:style>`;

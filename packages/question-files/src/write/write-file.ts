@@ -88,7 +88,7 @@ function isWritable(
   format: ExportFormat | ExchangeFormat,
   pictures: ExportPictures,
 ): boolean {
-  if (question.kind === 'qcm' || !question.zones) return true;
+  if (!question.zones) return true;
   if (format === 'moodle_xml') return pictures.has(question.image_url ?? '');
   return (EXPORT_FORMATS as readonly string[]).includes(format);
 }

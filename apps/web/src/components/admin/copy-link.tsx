@@ -15,7 +15,6 @@ export function CopyLink({ label, hint, link }: CopyLinkProps) {
     <Group align="end" gap="sm" wrap="nowrap" my="sm">
       <TextInput
         readOnly
-        size="md"
         label={label}
         description={hint}
         value={link}

@@ -8,10 +8,8 @@ import { Stack, Text } from '@mantine/core';
 import { formatNumber } from '../../lib/format.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 
-type Briefing = RouterOutputs['sittings']['briefing'];
-
 /** An exam in three figures, what its clock does and if it is compared; its rules on demand. */
-export function BriefingFacts({ briefing }: { briefing: Briefing }) {
+export function BriefingFacts({ briefing }: { briefing: RouterOutputs['sittings']['briefing'] }) {
   const { question_count, time_limit_seconds, bareme, can_pause, rank } = briefing;
   return (
     <Stack gap="sm">

@@ -5,7 +5,6 @@ import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type Offer = RouterOutputs['public']['offers'][number];
-type Semester = RouterOutputs['public']['semesters'][number];
 
 /** Returns the contents of a semester on sale; nothing without one, or where the server has not answered. */
 export function useOffer(semesterId: number | null): Offer | undefined {
@@ -16,7 +15,7 @@ export function useOffer(semesterId: number | null): Offer | undefined {
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 interface OfferContentsProps {
-  semester: Pick<Semester, 'name'>;
+  semester: Pick<RouterOutputs['public']['semesters'][number], 'name'>;
   subjects: Offer['subjects'];
   /** Its subjects are listed at once. */
   isOpen?: boolean | undefined;

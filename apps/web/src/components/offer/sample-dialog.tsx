@@ -15,7 +15,7 @@ import { ErrorState } from '../error-state.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { QueryView } from '../query-view.tsx';
 import { AnswerOptions } from '../question/answer-options.tsx';
-import { Explanation } from '../question/justification-text.tsx';
+import { JustificationText } from '../question/justification-text.tsx';
 import { OptionResults } from '../question/option-results.tsx';
 import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
 
@@ -57,10 +57,8 @@ export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
   );
 }
 
-type Sample = NonNullable<RouterOutputs['public']['sample']>;
-
 interface SampleQuestionProps {
-  question: Sample;
+  question: NonNullable<RouterOutputs['public']['sample']>;
   semesterId: number;
   onAnother: () => void;
 }
@@ -99,7 +97,7 @@ function SampleQuestion({ question, semesterId, onAnother }: SampleQuestionProps
               {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
             </Text>
             <OptionResults options={options} selected={selected} correct={key} stats={[]} />
-            <Explanation of={question} />
+            <JustificationText text={question.justification} />
             <Group gap="sm">
               {question.sample_count > 1 && (
                 <Button

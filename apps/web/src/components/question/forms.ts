@@ -1,3 +1,3 @@
 export { ProposeDialog } from './after/propose-dialog.tsx';
 export { MemoForm } from './bookmarks/memo-editor.tsx';
-export { QrocReportDialog, ReportDialog } from './report/report-dialog.tsx';
+export { ReportDialog } from './report/report-dialog.tsx';

@@ -1,19 +1,22 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import type { QcmSolution } from '@amphi/domain/questions/qcm.schema';
 import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './question.module.css';
 import { QuestionText } from './question-text.tsx';
 
 interface JustificationTextProps {
-  /** Name of the explanation on this page. */
-  label: string;
+  /** Name of the explanation on this page, where it is not that of every correction. */
+  label?: string | undefined;
   text: string | null;
   id?: string;
 }
 
 /** Explains the key, or says that no explanation was written. */
-export function JustificationText({ label, text, id }: JustificationTextProps) {
+export function JustificationText({
+  label = practice.session.justification,
+  text,
+  id,
+}: JustificationTextProps) {
   if (!text?.trim()) {
     return (
       <Text variant="meta" id={id}>
@@ -30,15 +33,4 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
       <QuestionText>{text}</QuestionText>
     </section>
   );
-}
-
-interface ExplanationProps {
-  of: Pick<QcmSolution, 'justification'>;
-  label?: string | undefined;
-  id?: string;
-}
-
-/** Explanation that a correction adds to the key, wherever students read it. */
-export function Explanation({ of, label = practice.session.justification, id }: ExplanationProps) {
-  return <JustificationText label={label} text={of.justification} {...(id && { id })} />;
 }

@@ -6,4 +6,3 @@ const load = () => import('./forms.ts');
 export const MemoForm = lazyDialog(async () => (await load()).MemoForm);
 export const ProposeDialog = lazyDialog(async () => (await load()).ProposeDialog);
 export const ReportDialog = lazyDialog(async () => (await load()).ReportDialog);
-export const QrocReportDialog = lazyDialog(async () => (await load()).QrocReportDialog);

@@ -22,13 +22,11 @@ const MARK_ICONS = {
   plain: null,
 } as const satisfies Record<OptionMark, unknown>;
 
-type ClosedEntry = Extract<RouterOutputs['reviews']['entry'], { kind: 'qcm' }>;
-
 interface OptionResultsProps {
   options: Options;
   selected: readonly Letter[];
   correct: readonly Letter[];
-  stats: ClosedEntry['answer_stats'];
+  stats: Extract<RouterOutputs['reviews']['entry'], { kind: 'qcm' }>['answer_stats'];
   /** The question, if there may be remarks on its options. */
   qcmId?: number;
   /** Remarks on the options, where they are known already. */

@@ -35,9 +35,7 @@ export function analysisColumns(
       cell: ({ qcm_id, question_text }) => (
         <div>
           <Text variant="meta">{questionName({ kind: 'qcm', id: qcm_id })}</Text>
-          <Text fz="inherit" fw={650} dir="auto">
-            {truncate(question_text, SHOWN)}
-          </Text>
+          <strong dir="auto">{truncate(question_text, SHOWN)}</strong>
         </div>
       ),
       brief: ({ question_text }) => <BriefText strong text={question_text} />,

@@ -2,7 +2,7 @@ import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS, RANKED_MIN } from '@amphi/domain/ana
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
-import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { QuestionAnalysis } from '../../components/admin/analysis/question-analysis.tsx';
@@ -10,6 +10,7 @@ import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.tsx';
 import { DownloadCsv } from '../../components/admin/download-csv.tsx';
+import { OptionalCodeSelect } from '../../components/admin/form/selects.tsx';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
@@ -77,14 +78,13 @@ export function AnalysisView() {
           />
         }
         filters={
-          <NativeSelect
+          <OptionalCodeSelect
             aria-label={texts.flag}
-            value={flag ?? ''}
-            data={[
-              { value: '', label: texts.allFlags },
-              ...ANALYSIS_FLAGS.map((value) => ({ value, label: texts.flags[value] })),
-            ]}
-            onChange={({ currentTarget }) => setFilters({ flag: currentTarget.value || null })}
+            none={texts.allFlags}
+            codes={ANALYSIS_FLAGS}
+            names={texts.flags}
+            value={flag}
+            onChange={(next) => setFilters({ flag: next })}
           />
         }
         more={

@@ -1,5 +1,5 @@
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconArchive, IconStar } from '@tabler/icons-react';
 import type { Resource } from '../../components/admin/resource.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
@@ -20,9 +20,7 @@ export const baremeResource: Resource<BaremeRow, BaremeActionName> = {
       card: 'title',
       cell: ({ name, is_default }) => (
         <Group gap="xs">
-          <Text fz="inherit" fw={650} dir="auto">
-            {name}
-          </Text>
+          <strong dir="auto">{name}</strong>
           {is_default && <Chip tone="brand">{texts.isDefault}</Chip>}
         </Group>
       ),

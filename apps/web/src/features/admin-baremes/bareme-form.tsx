@@ -5,10 +5,10 @@ import {
   createBaremeInput,
 } from '@amphi/domain/baremes/schema';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
-import { NativeSelect } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
+import { CodeSelect } from '../../components/admin/form/selects.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { BaremePreview } from './bareme-preview.tsx';
@@ -60,14 +60,12 @@ export function BaremeForm({ rule, opened, onClose }: BaremeFormProps) {
       title={rule ? texts.editOf(rule.name) : texts.addTitle}
     >
       <NameField {...getInputProps('name')} label={labels.name} />
-      <NativeSelect
+      <CodeSelect
         {...getInputProps('kind')}
         label={labels.kind}
-        data={BAREME_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={({ currentTarget: { value } }) => {
-          const kind = BAREME_KINDS.find((one) => one === value) ?? 'exact';
-          setValues({ kind, params: DEFAULTS[kind] });
-        }}
+        codes={BAREME_KINDS}
+        names={texts.kinds}
+        onChange={(kind: BaremeKind) => setValues({ kind, params: DEFAULTS[kind] })}
       />
       <ParamFields form={modal.form} />
       <BaremePreview values={values} />

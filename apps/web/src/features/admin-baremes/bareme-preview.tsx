@@ -6,7 +6,7 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import numbers from '../../components/numbers/numbers.module.css';
+import { Numbers } from '../../components/numbers/numbers.tsx';
 import type { BaremeValues } from './types.ts';
 
 const { preview: texts, explain } = adminBaremes;
@@ -27,7 +27,8 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       gap="xs"
       p="md"
       bdrs="lg"
-      bg="var(--amphi-sunken)"
+      bg="var(--amphi-ground)"
+      style={{ '--amphi-ground': 'var(--amphi-sunken)' }}
       aria-label={texts.title}
     >
       <Text fw={650}>{texts.title}</Text>
@@ -35,24 +36,19 @@ export function BaremePreview({ values }: { values: BaremeValues }) {
       <Text fz="sm">
         {texts.question} {baremes.discordanceMeans}
       </Text>
-      <table className={numbers.table} data-align="end">
-        <thead>
-          <tr>
-            <th scope="col">{texts.answer}</th>
-            <th scope="col">{texts.discordances}</th>
-            <th scope="col">{texts.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {EXAMPLE_MASKS.map((mask) => (
-            <tr key={mask}>
-              <th scope="row">{answer(mask)}</th>
-              <td>{mask === 0 ? '–' : discordances(EXAMPLE_QUESTION, mask)}</td>
-              <td>{points(mask)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Numbers
+        align="end"
+        label={texts.title}
+        head={[texts.answer, texts.discordances, texts.points]}
+        rows={EXAMPLE_MASKS.map((mask) => ({
+          key: String(mask),
+          cells: [
+            answer(mask),
+            mask === 0 ? '–' : discordances(EXAMPLE_QUESTION, mask),
+            points(mask),
+          ],
+        }))}
+      />
       <Checkbox.Group label={texts.tryOut} value={ticked} onChange={setTicked} size="md">
         <Group gap="md" mt="xs">
           {LETTERS.map((letter) => (

@@ -3,15 +3,11 @@ import { DUPLICATE_STATES, type DuplicateState } from '@amphi/domain/questions/d
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { onlyId } from '../../components/admin/form/only-id.ts';
-import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { SubjectView } from '../../components/admin/form/subject-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { Pager } from '../../components/admin/table/pager.tsx';
-import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { pageFrom } from '../../lib/params/paging.ts';
-import { positiveInteger } from '../../lib/params/query-params.ts';
 import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
@@ -36,24 +32,10 @@ export function DuplicatesView() {
   const { params, change } = useAddressParams();
   const view = DUPLICATE_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
   const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
-  const overview = trpc.stats.contentOverview.useQuery().data;
-  const subjectId = positiveInteger(params.get('subject')) ?? onlyId(overview?.subjects);
+  const { data } = trpc.stats.contentOverview.useQuery();
   return (
-    <>
-      <Toolbar
-        search={
-          <SubjectSelect
-            aria-label={texts.subject}
-            placeholder={texts.choose}
-            subjects={overview?.subjects ?? []}
-            value={subjectId ?? null}
-            onChange={(id) => change({ subject: id, page: null }, { replace: true })}
-          />
-        }
-      />
-      {subjectId === undefined ? (
-        <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
-      ) : (
+    <SubjectView subjects={data?.subjects} label={texts.subject} texts={texts} icon={ICON}>
+      {(subjectId) => (
         <>
           <Group gap="sm" mb="sm">
             <SegmentedControl
@@ -78,7 +60,7 @@ export function DuplicatesView() {
           )}
         </>
       )}
-    </>
+    </SubjectView>
   );
 }
 
@@ -99,7 +81,7 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
     },
   );
   return (
-    <QueryView query={query} loading={<Skeleton height={320} radius="md" />} error={loadFailure}>
+    <Loaded query={query} loading={<Skeleton height={320} radius="md" />}>
       {({ items, total, uncompared, may_merge }) => (
         <Stack>
           <Group justify="space-between" role="status">
@@ -121,7 +103,7 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
           <Pager total={total} size={SIZE} />
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

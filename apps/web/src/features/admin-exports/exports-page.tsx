@@ -4,21 +4,12 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Checkbox, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choicesOf } from '../../components/admin/form/choices.ts';
+import { DownloadLink } from '../../components/admin/download-link.tsx';
 import { ExamFilters, examFilterFrom } from '../../components/admin/form/exam-filters.tsx';
+import { CodeSelect, IdSelect, OptionalCodeSelect } from '../../components/admin/form/selects.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Page } from '../../components/page.tsx';
@@ -47,22 +38,13 @@ export function Component() {
   };
   const count = trpc.exports.count.useQuery(filter, { placeholderData: keepPreviousData });
   const total = (count.data?.qcms ?? 0) + (count.data?.qrocs ?? 0);
-  const select = (
-    name: 'questions' | 'kind' | 'state' | 'semester' | 'subject',
-    label: string,
-    value: string | number | undefined,
-    data: { value: string; label: string }[],
-  ) => (
-    <NativeSelect
-      label={label}
-      value={value ?? ''}
-      data={data}
-      onChange={(event) => change({ [name]: event.currentTarget.value }, { replace: true })}
-    />
-  );
-  const subjects = (overview?.subjects ?? []).filter(
-    ({ semester_id }) => filter.semester_id === undefined || semester_id === filter.semester_id,
-  );
+  const set = (name: string) => (value: string | number | null) =>
+    change({ [name]: value }, { replace: true });
+  const subjects = (overview?.subjects ?? [])
+    .filter(
+      ({ semester_id }) => filter.semester_id === undefined || semester_id === filter.semester_id,
+    )
+    .map(({ id, name, semester_name }) => ({ id, name: texts.subjectOf(name, semester_name) }));
   return (
     <Page wide>
       <PageHeader
@@ -77,38 +59,42 @@ export function Component() {
           spacing="sm"
           style={{ alignItems: 'end' }}
         >
-          {select(
-            'questions',
-            texts.kind,
-            filter.questions,
-            EXPORT_QUESTIONS.map((value) => ({ value, label: texts.kinds[value] })),
-          )}
-          {select(
-            'kind',
-            texts.exam,
-            filter.kind,
-            QUESTION_KINDS.map((value) => ({ value, label: texts.exams[value] })),
-          )}
-          {select('state', texts.state, filter.state, [
-            { value: '', label: adminQuestions.allStates },
-            ...QUESTION_STATES.map((value) => ({
-              value,
-              label: adminQuestions.stateFilters[value],
-            })),
-          ])}
-          {select(
-            'semester',
-            texts.semester,
-            filter.semester_id,
-            choicesOf(texts.allSemesters, overview?.semesters ?? []),
-          )}
-          {select('subject', texts.subject, filter.subject_id, [
-            { value: '', label: texts.allSubjects },
-            ...subjects.map(({ id, name, semester_name }) => ({
-              value: String(id),
-              label: texts.subjectOf(name, semester_name),
-            })),
-          ])}
+          <CodeSelect
+            label={texts.kind}
+            codes={EXPORT_QUESTIONS}
+            names={texts.kinds}
+            value={filter.questions}
+            onChange={set('questions')}
+          />
+          <CodeSelect
+            label={texts.exam}
+            codes={QUESTION_KINDS}
+            names={texts.exams}
+            value={filter.kind}
+            onChange={set('kind')}
+          />
+          <OptionalCodeSelect
+            label={texts.state}
+            none={adminQuestions.allStates}
+            codes={QUESTION_STATES}
+            names={adminQuestions.stateFilters}
+            value={filter.state}
+            onChange={set('state')}
+          />
+          <IdSelect
+            label={texts.semester}
+            none={texts.allSemesters}
+            rows={overview?.semesters ?? []}
+            value={filter.semester_id}
+            onChange={set('semester')}
+          />
+          <IdSelect
+            label={texts.subject}
+            none={texts.allSubjects}
+            rows={subjects}
+            value={filter.subject_id}
+            onChange={set('subject')}
+          />
           <ExamFilters value={filter} onChange={(exam) => change(exam, { replace: true })} />
           <SearchBox
             list={{
@@ -132,16 +118,9 @@ export function Component() {
         <Group gap="xs" aria-label={texts.download} role="group">
           {total > 0 &&
             [...EXPORT_FORMATS, ...EXCHANGE_FORMATS.filter(isOfProgram)].map((format) => (
-              <Button
-                key={format}
-                component="a"
-                href={paths.exportFile(format, filter)}
-                download
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden />}
-              >
+              <DownloadLink key={format} href={paths.exportFile(format, filter)}>
                 {texts.formats[format]}
-              </Button>
+              </DownloadLink>
             ))}
         </Group>
         <Text c="dimmed">{texts.formulas}</Text>
@@ -165,15 +144,9 @@ function WordSection({ filter }: { filter: Exclude<Query, string> }) {
         checked={withKey}
         onChange={(event) => setWithKey(event.currentTarget.checked)}
       />
-      <Button
-        component="a"
-        href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}
-        download
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
+      <DownloadLink href={paths.exportFile('docx', { ...filter, with_key: String(withKey) })}>
         {texts.paper.word}
-      </Button>
+      </DownloadLink>
       <Text c="dimmed">{texts.paper.hint}</Text>
     </Stack>
   );

@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { classInput } from '@amphi/domain/mock-exams/schema';
-import { Alert, Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Skeleton, Text } from '@mantine/core';
 import { CopyLink } from '../../components/admin/copy-link.tsx';
 import { AdminModal, type DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { LongText } from '../../components/admin/form/long-text.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -75,12 +76,9 @@ function Fields({ exam, unable, emails, onClose }: FieldsProps) {
       {values.is_for_class && (
         <>
           {unable.length > 0 && <Alert color="saffron">{texts.unable(unable)}</Alert>}
-          <Textarea
+          <LongText
             {...getInputProps('emails')}
-            size="md"
-            autosize
             minRows={4}
-            maxRows={12}
             label={texts.emails}
             description={texts.emailsHint}
           />

@@ -33,9 +33,7 @@ export const mockExamResource: Resource<MockExam, MockExamActionName> = {
       cell: (exam) => (
         <Stack gap={4}>
           <Group gap="xs">
-            <Text fz="inherit" fw={650} dir="auto">
-              {exam.title}
-            </Text>
+            <strong dir="auto">{exam.title}</strong>
             <Chip tone="brand">{texts.states[stateOf(exam)]}</Chip>
             {exam.is_for_class && <Chip>{texts.forClass}</Chip>}
           </Group>

@@ -11,9 +11,8 @@ import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { thisYear } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ChaptersField } from './chapters-field.tsx';
+import { ChaptersField, SubjectsField } from './checked-fields.tsx';
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
-import { SubjectsField } from './subjects-field.tsx';
 import type { MockExam } from './types.ts';
 
 const { fields: labels, ...texts } = adminMockExams;

@@ -29,7 +29,6 @@ export function ScheduleFields({ inputProps }: ScheduleFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           {...inputProps('opens_at')}
-          size="md"
           type="datetime-local"
           label={labels.opens}
           description={labels.wallTime(getTimezone())}
@@ -37,7 +36,6 @@ export function ScheduleFields({ inputProps }: ScheduleFieldsProps) {
         />
         <TextInput
           {...inputProps('closes_at')}
-          size="md"
           type="datetime-local"
           label={labels.closes}
           description={labels.closesHint}

@@ -6,10 +6,11 @@ import {
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
+import { DescriptionField } from '../../components/admin/form/name-fields.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
@@ -106,14 +107,7 @@ export function PaperForm({ subject, paper, baremes, opened, onClose }: PaperFor
           choice={getInputProps('rescore', { type: 'checkbox' })}
         />
       )}
-      <Textarea
-        {...getInputProps('note')}
-        label={`${labels.note} (${admin.optional})`}
-        autosize
-        minRows={2}
-        maxRows={6}
-        dir="auto"
-      />
+      <DescriptionField {...getInputProps('note')} label={labels.note} />
     </FormModal>
   );
 }

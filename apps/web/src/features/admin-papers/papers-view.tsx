@@ -4,16 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onlyId } from '../../components/admin/form/only-id.ts';
-import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
+import { SubjectView } from '../../components/admin/form/subject-view.tsx';
 import { Loaded } from '../../components/admin/loaded.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { ChapterYears } from '../../components/chapter-years.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { positiveInteger } from '../../lib/params/query-params.ts';
-import { useAddressParams } from '../../lib/params/use-address-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Papers } from './papers.tsx';
 import { SubjectRule } from './subject-rule.tsx';
@@ -22,32 +17,15 @@ const texts = adminPapers;
 
 /** The exam papers of a subject, which is in the address. */
 export function PapersView() {
-  const { params, change } = useAddressParams();
-  const subjects = trpc.examPapers.subjects.useQuery().data ?? [];
-  const subjectId = positiveInteger(params.get('subject')) ?? onlyId(subjects);
   return (
-    <>
-      <Toolbar
-        search={
-          <SubjectSelect
-            aria-label={texts.subject}
-            placeholder={texts.choose}
-            subjects={subjects}
-            value={subjectId ?? null}
-            onChange={(id) => change({ subject: id }, { replace: true })}
-          />
-        }
-      />
-      {subjectId === undefined ? (
-        <EmptyState
-          icon={<IconClipboardText aria-hidden />}
-          title={texts.choose}
-          text={texts.chooseText}
-        />
-      ) : (
-        <Subject id={subjectId} />
-      )}
-    </>
+    <SubjectView
+      subjects={trpc.examPapers.subjects.useQuery().data}
+      label={texts.subject}
+      texts={texts}
+      icon={<IconClipboardText aria-hidden />}
+    >
+      {(id) => <Subject id={id} />}
+    </SubjectView>
   );
 }
 

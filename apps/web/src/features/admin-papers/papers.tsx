@@ -1,11 +1,10 @@
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { type Resource, ResourceSection, useResource } from '../../components/admin/resource.tsx';
-import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
+import { countColumn, type SortedColumn } from '../../components/admin/table/sorted-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { PaperForm } from './paper-form.tsx';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
@@ -19,11 +18,7 @@ const paperResource: Resource<ExamPaper, 'edit'> = {
       header: texts.columns.paper,
       sortBy: ({ title, exam_year }) => title ?? texts.exam(exam_year),
       card: 'title',
-      cell: ({ title, exam_year }) => (
-        <Text fz="inherit" fw={650} dir="auto">
-          {title ?? texts.exam(exam_year)}
-        </Text>
-      ),
+      cell: ({ title, exam_year }) => <strong dir="auto">{title ?? texts.exam(exam_year)}</strong>,
     },
     {
       id: 'year',
@@ -32,13 +27,7 @@ const paperResource: Resource<ExamPaper, 'edit'> = {
       numeric: true,
       cell: ({ exam_year }) => exam_year,
     },
-    {
-      id: 'questions',
-      header: texts.columns.questions,
-      sortBy: ({ question_count }) => question_count,
-      numeric: true,
-      cell: ({ question_count }) => formatNumber(question_count),
-    },
+    countColumn('questions', texts.columns.questions, ({ question_count }) => question_count),
     {
       id: 'duration',
       header: texts.columns.duration,
@@ -52,13 +41,7 @@ const paperResource: Resource<ExamPaper, 'edit'> = {
       sortBy: ({ bareme_name }) => bareme_name ?? texts.ofSubject,
       cell: ({ bareme_name }) => bareme_name ?? texts.ofSubject,
     },
-    {
-      id: 'copies',
-      header: texts.columns.copies,
-      sortBy: ({ copies }) => copies,
-      numeric: true,
-      cell: ({ copies }) => formatNumber(copies),
-    },
+    countColumn('copies', texts.columns.copies, ({ copies }) => copies),
   ],
   actions: { edit: { label: ({ exam_year }) => texts.editOf(exam_year) } },
 };

@@ -77,12 +77,10 @@ function EditForm({
 const PUBLISHED = { needs_review: false, draft: null };
 const NEW_DRAFT = { revision: null, comment: '', public_note: '' };
 
-type PreviewDialogProps = AnyQuestion & { opened: boolean; onClose: () => void };
-
 /** A stored question as students see it. */
-function PreviewDialog({ opened, onClose, kind, question }: PreviewDialogProps) {
+function PreviewDialog({ kind, question, ...dialog }: AnyQuestion & DialogProps) {
   return (
-    <AdminModal opened={opened} onClose={onClose} size="lg" title={adminQuestions.preview.title}>
+    <AdminModal {...dialog} size="lg" title={adminQuestions.preview.title}>
       <Stack>
         <StoredPreview {...({ kind, fields: question } as StoredQuestion)} />
       </Stack>

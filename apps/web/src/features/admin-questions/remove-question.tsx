@@ -4,6 +4,7 @@ import { mayChange } from '@amphi/domain/questions/states';
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Going } from '../../components/admin/bulk/going.tsx';
+import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { changedBy } from '../../components/admin/dialog/use-undo-bulk.ts';
 import { Loaded } from '../../components/admin/loaded.tsx';
@@ -18,7 +19,7 @@ const { remove: texts } = adminQuestions;
 /** Characters of a question that are repeated before it is deleted. */
 const SHOWN = 50;
 
-type RemoveQuestionProps = AnyQuestion & { opened: boolean; onClose: () => void };
+type RemoveQuestionProps = AnyQuestion & DialogProps;
 
 /** Asks before a question is deleted; where a reviewer decides on that, its retirement is proposed. */
 export function RemoveQuestion(props: RemoveQuestionProps) {

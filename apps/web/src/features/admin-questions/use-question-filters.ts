@@ -1,5 +1,5 @@
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
-import { QUESTION_STATES } from '@amphi/domain/questions/states';
+import { QUESTION_STATES, type QuestionState } from '@amphi/domain/questions/states';
 import { examFilterFrom } from '../../components/admin/form/exam-filters.tsx';
 import { oneOf, positiveInteger } from '../../lib/params/query-params.ts';
 import { useListParams } from '../../lib/params/use-list-params.ts';
@@ -22,9 +22,9 @@ export function useQuestionFilters(subjects: Subject[]) {
   const exam = examFilterFrom(params);
 
   /** Clears the subject where it belongs to another semester. */
-  function setSemester(next: string) {
+  function setSemester(next: number | null) {
     const subject = subjects.find(({ id }) => id === subjectId);
-    const stays = next === '' || (subject && subject.semester_id === Number(next));
+    const stays = next === null || subject?.semester_id === next;
     setFilters({ semester: next, ...(stays ? {} : { subject: null, chapter: null }) });
   }
 
@@ -55,11 +55,12 @@ export function useQuestionFilters(subjects: Subject[]) {
     setView: (next: View) => setFilters({ view: next === VIEWS[0] ? null : next, sort: null }),
     setSearch,
     setSubject: (next: number | null) => setFilters({ subject: next, chapter: null }),
-    setChapter: (next: string) => setFilters({ chapter: next === '' ? null : next }),
+    setChapter: (next: number | null) => setFilters({ chapter: next }),
     setSemester,
     setExam: setFilters,
-    setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
-    setState: (next: string) => setFilters({ state: next === '' ? null : next }),
+    setKind: (next: (typeof QUESTION_KINDS)[number]) =>
+      setFilters({ kind: next === 'all' ? null : next }),
+    setState: (next: QuestionState | null) => setFilters({ state: next }),
     clear: () =>
       setFilters({
         search: null,

@@ -4,8 +4,8 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Box, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
+import type { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
 import { Chip } from '../../components/ui/chip.tsx';
 import frame from '../../components/ui/frame.module.css';
@@ -23,14 +23,13 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
   children,
 }: DeskFrameProps<Question>) {
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={
         <div role="status" aria-label={texts.loadingQuestion}>
           <Skeleton height={420} />
         </div>
       }
-      error={(error, retry) => loadFailure(error, retry)}
     >
       {(question) => (
         <Stack
@@ -67,6 +66,6 @@ export function DeskFrame<Question extends DeskQuestion | DeskQroc>({
           {children(question)}
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

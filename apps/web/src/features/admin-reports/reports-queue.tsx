@@ -4,9 +4,8 @@ import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Box, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Loaded } from '../../components/admin/loaded.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { keyOf } from '../../components/question/bookmarks/question-ref.ts';
 import { Chip } from '../../components/ui/chip.tsx';
 import { Row, Rows } from '../../components/ui/rows.tsx';
@@ -41,10 +40,9 @@ export default function ReportsQueue() {
     if (list && below && below.top >= list.bottom) desk.current?.scrollIntoView();
   };
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={320} />}
-      error={(error, retry) => loadFailure(error, retry)}
       empty={{
         when: ({ total }) => total === 0,
         show: (
@@ -91,7 +89,7 @@ export default function ReportsQueue() {
           </Box>
         );
       }}
-    </QueryView>
+    </Loaded>
   );
 }
 

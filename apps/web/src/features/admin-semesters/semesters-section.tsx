@@ -8,6 +8,7 @@ import { type Resource, ResourceSection, useResource } from '../../components/ad
 import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
 import { CountLink } from '../../components/admin/table/count-link.tsx';
 import { SemesterName } from '../../components/admin/table/semester-name.tsx';
+import { countColumn } from '../../components/admin/table/sorted-table.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { CopySemester } from './copy-semester.tsx';
@@ -53,20 +54,8 @@ export const semesterResource: Resource<Semester, 'edit' | 'duplicate' | 'remove
         />
       ),
     },
-    {
-      id: 'qcms',
-      header: columns.qcms,
-      sortBy: ({ qcm_count }) => qcm_count,
-      numeric: true,
-      cell: ({ qcm_count }) => formatNumber(qcm_count),
-    },
-    {
-      id: 'qrocs',
-      header: columns.qrocs,
-      sortBy: ({ justification_qcm_count }) => justification_qcm_count,
-      numeric: true,
-      cell: ({ justification_qcm_count }) => formatNumber(justification_qcm_count),
-    },
+    countColumn('qcms', columns.qcms, ({ qcm_count }) => qcm_count),
+    countColumn('qrocs', columns.qrocs, ({ justification_qcm_count }) => justification_qcm_count),
     {
       id: 'status',
       header: columns.status,

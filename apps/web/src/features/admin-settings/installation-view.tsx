@@ -15,8 +15,6 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 
-type Topic = RouterOutputs['installation']['read']['topics'][number];
-
 /** Checks that the server made of itself: in order, or one sentence per fault with the way to mend it. */
 export function InstallationView() {
   const utils = trpc.useUtils();
@@ -74,7 +72,7 @@ function TopicRow({
   topic: { topic, level, found },
   children,
 }: {
-  topic: Topic;
+  topic: RouterOutputs['installation']['read']['topics'][number];
   children: ReactNode;
 }) {
   const { Icon, color } = SIGNS[level];

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import type { Resource } from '../../components/admin/resource.tsx';
 import { CountLink } from '../../components/admin/table/count-link.tsx';
@@ -24,11 +24,7 @@ export const subjectResource = (
       id: 'name',
       header: columns.name,
       card: 'title',
-      cell: ({ name }) => (
-        <Text fz="inherit" fw={650} dir="auto">
-          {name}
-        </Text>
-      ),
+      cell: ({ name }) => <strong dir="auto">{name}</strong>,
     },
     {
       id: 'semester',

@@ -2,15 +2,14 @@ import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
-import { NativeSelect } from '@mantine/core';
 import type { DialogProps } from '../../components/admin/dialog/admin-modal.tsx';
 import { namesOf } from '../../components/admin/difference/field-text.ts';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
-import { choicesOf } from '../../components/admin/form/choices.ts';
 import { FormModal } from '../../components/admin/form/form-modal.tsx';
 import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
 import { onlyId } from '../../components/admin/form/only-id.ts';
 import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
+import { IdSelect } from '../../components/admin/form/selects.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { errorText } from '../../lib/errors.ts';
@@ -98,16 +97,13 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
         label={fields.name}
         placeholder={fields.namePlaceholder}
       />
-      <NativeSelect
+      <IdSelect
         {...getInputProps('semester_id')}
         label={fields.semester}
         description={subject && fields.semesterHint}
         required
-        value={values.semester_id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setFieldValue('semester_id', value === '' ? null : Number(value))
-        }
-        data={choicesOf(fields.semesterPlaceholder, semesters)}
+        none={fields.semesterPlaceholder}
+        rows={semesters}
       />
       <BaremeSelect
         data-path="bareme_id"

@@ -1,10 +1,10 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
-import { choicesOf } from '../../components/admin/form/choices.ts';
+import { IdSelect } from '../../components/admin/form/selects.tsx';
 import { useResource } from '../../components/admin/resource.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -96,11 +96,12 @@ function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
       active={list.semesterId === undefined ? 0 : 1}
       search={<SearchBox list={list} texts={texts} />}
       quick={
-        <NativeSelect
+        <IdSelect
           aria-label={texts.semesterFilter}
-          value={list.semesterId ?? ''}
-          onChange={(event) => list.setSemester(event.currentTarget.value)}
-          data={choicesOf(texts.allSemesters, semesters)}
+          value={list.semesterId}
+          onChange={list.setSemester}
+          none={texts.allSemesters}
+          rows={semesters}
         />
       }
     />
@@ -126,7 +127,7 @@ function useSubjects() {
     semesterId,
     filtered: search !== '' || semesterId !== undefined,
     setSearch,
-    setSemester: (next: string) => setFilters({ semester: next }),
+    setSemester: (next: number | null) => setFilters({ semester: next }),
     clear: () => setFilters({ search: null, semester: null }),
     chaptersOf: positiveInteger(params.get('chapters')),
     openChapters: (id: number) => change({ chapters: id }),

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@amphi/domain/errors';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-field.tsx';
 import { errorCode } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
@@ -51,17 +50,7 @@ export function NewPasswordForm({
     <AuthForm form={form} onSubmit={submit} submitting={submitting} submitLabel={texts.submit}>
       {failure && <FormFailure text={failure} />}
       {email && <EmailField name="email" autoComplete="username" value={email} readOnly />}
-      <NewPasswordField
-        label={texts.password}
-        person={email ? [email] : []}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={texts.confirm}
-        name="confirm_password"
-        autoComplete="new-password"
-        {...form.getInputProps('confirm_password')}
-      />
+      <NewPasswordFields form={form} person={email ? [email] : []} texts={texts} />
     </AuthForm>
   );
 }

@@ -1,8 +1,7 @@
 import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -63,17 +62,7 @@ function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         {...form.getInputProps('full_name')}
       />
       <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
-      <NewPasswordField
-        label={auth.password}
-        person={[form.values.full_name, form.values.email]}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={auth.confirmPassword}
-        name="confirm_password"
-        autoComplete="new-password"
-        {...form.getInputProps('confirm_password')}
-      />
+      <NewPasswordFields form={form} person={[form.values.full_name, form.values.email]} />
     </AuthForm>
   );
 }

@@ -1,8 +1,7 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Group, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { NewPasswordField } from '../../components/new-password-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-field.tsx';
 import { lateSchemas } from '../../lib/late-schemas.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -30,16 +29,10 @@ export function PasswordForm() {
       <Stack>
         {failure && <FormFailure text={failure} />}
         <CurrentPassword {...form.getInputProps('current_password')} />
-        <NewPasswordField
-          label={texts.next}
+        <NewPasswordFields
+          form={form}
           person={[user.full_name, user.email]}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label={texts.confirm}
-          name="confirm_password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
+          texts={{ password: texts.next, confirm: texts.confirm }}
         />
         <Group>
           <Button type="submit" loading={submitting}>

@@ -1,10 +1,15 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
+import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { hasRole } from '@amphi/domain/staff/rules';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { StudiesForm } from '../../components/studies-form.tsx';
 import { Rows } from '../../components/ui/rows.tsx';
 import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { DataSection } from './data-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { OfflineSection } from './offline-section.tsx';
@@ -16,7 +21,6 @@ import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { PreferenceSection } from './section/preference-section.tsx';
 import { Section } from './section/section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import { StudiesSection } from './studies-section.tsx';
 
 const texts = profile.groups;
 
@@ -55,5 +59,21 @@ export function Component() {
         </Rows>
       </Stack>
     </Page>
+  );
+}
+
+/** The faculty and the year of study, which may be left out. */
+function StudiesSection() {
+  const query = trpc.profile.preferences.useQuery();
+  return (
+    <Section title={studies.title} text={studies.text}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={44} />}
+        error={(_, retry) => <ErrorState message={profile.settingLoadFailed} onRetry={retry} />}
+      >
+        {(preferences) => <StudiesForm studies={preferences} />}
+      </QueryView>
+    </Section>
   );
 }

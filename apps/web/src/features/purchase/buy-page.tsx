@@ -1,24 +1,32 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { Actions, PageColumns } from '../../components/ui/layout.tsx';
+import { Panel } from '../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../components/ui/rows.tsx';
+import { formatMru } from '../../lib/format.ts';
 import { useSemestersOnSale } from '../../lib/semesters.ts';
+import { useSendsMail } from '../../lib/sends-mail.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { Steps } from './flow/steps.tsx';
+import { paths } from '../../paths.ts';
+import { Steps, StepTitle } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
-import { useBuyFlow } from './flow/use-buy-flow.ts';
-import { SuccessStep } from './outcome/success-step.tsx';
+import { type PlacedOrder, useBuyFlow } from './flow/use-buy-flow.ts';
 import { FreeOrder } from './pay/free-order.tsx';
 import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
+import { EndMark } from './pay/upload-overlay.tsx';
 import { useCode } from './pay/use-code.ts';
 import { SelectStep } from './select/select-step.tsx';
-import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
+import { type HintOf, useSemesterHints, waitingOrder } from './select/semester-hints.ts';
 import { Hint } from './select/semester-offer.tsx';
 
 /** Buying a semester: choose it, pay and send the receipt, done. */
@@ -98,5 +106,59 @@ function BuySkeleton() {
       <Skeleton height={26} width="min(15rem, 70%)" />
       <RowsSkeleton count={3} label={purchase.loading} />
     </div>
+  );
+}
+
+const texts = purchase.success;
+
+interface SuccessStepProps {
+  order: PlacedOrder;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The last step: what was ordered, and what happens next. */
+function SuccessStep({ order, headingRef }: SuccessStepProps) {
+  const sendsMail = useSendsMail();
+  const isOpen = order.status === 'approved';
+  const groups = trpc.groups.mine.useQuery();
+  const orders = trpc.payments.listMine.useQuery();
+  const semester = orders.data?.find(({ id }) => id === order.id)?.semester_id ?? null;
+  const waiting = isOpen && semester !== null && waitingOrder(orders.data ?? [], semester);
+  const isGroup = groups.data?.some(({ id }) => id === order.id);
+  return (
+    <PageColumns>
+      <Panel>
+        <EndMark phase="accepted" />
+        <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
+        <Text c="dimmed" textWrap="pretty">
+          {(isOpen ? texts.textOpen : texts.text)(order.semester_name)}
+        </Text>
+        <Facts>
+          <Fact label={texts.number}>{`#${order.id}`}</Fact>
+          <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
+        </Facts>
+        <div>
+          <Title order={3}>{texts.next}</Title>
+          {isOpen ? (
+            <>
+              <p>{texts.nextOpen}</p>
+              {waiting && <p>{texts.waiting(waiting.id)}</p>}
+            </>
+          ) : (
+            <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+              <li>{sendsMail ? texts.nextMail : texts.nextNotice}</li>
+              <li>{isGroup ? texts.nextSeats : texts.nextAccess}</li>
+              <li>{texts.nextRefusal}</li>
+            </ul>
+          )}
+        </div>
+        <Actions>
+          <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>
+          <LinkButton to={paths.dashboard()} variant="default">
+            {texts.dashboard}
+          </LinkButton>
+        </Actions>
+      </Panel>
+    </PageColumns>
   );
 }

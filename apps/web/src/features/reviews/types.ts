@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { StrictUnion } from '@amphi/domain/strict-union';
 import type { ResultOf } from '../../lib/outbox/outbox.tsx';
 import type { Asker } from '../../lib/packs/asked.ts';
-import type { PlayerQuestion, StrictUnion } from '../../lib/questions.ts';
+import type { PlayerQuestion } from '../../lib/questions.ts';
 import type { Grader } from '../../player/player-state.ts';
 
 type FromServer = RouterOutputs['reviews']['queue'];

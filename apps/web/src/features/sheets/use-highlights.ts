@@ -11,10 +11,8 @@ import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Sheet } from './types.ts';
 
-type Added = RouterInputs['sheets']['highlight'];
-
 /** Changes that the server has not confirmed, in their order. */
-type Pending = ({ add: Added } | { remove: string })[];
+type Pending = ({ add: RouterInputs['sheets']['highlight'] } | { remove: string })[];
 
 const isRefusal = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -26,8 +26,7 @@ import {
 import { graderOf, orFromPack } from './practice.ts';
 import { markerOf } from './sitting.ts';
 
-type Queue = RouterOutputs['reviews']['queue'];
-type Question = Queue['questions'][number];
+type Question = RouterOutputs['reviews']['queue']['questions'][number];
 type Result = ReturnType<ReturnType<typeof graderOf>>;
 
 type Unshown = 'semester_name' | 'chapter_id' | 'question_number' | 'lapses' | 'position';
@@ -184,8 +183,6 @@ async function queueOf(pack: ReviewsPack, { byName }: DownloadedQuestions, userI
   };
 }
 
-type DownloadedQueue = Awaited<ReturnType<typeof queueOf>>;
-
 /**
  * A round of reviews: as the server says, or where it does not answer, what is due of the questions that this device holds;
  * `away` says how many of today's it does not hold. Answers to what it holds are marked here as long as the server does not
@@ -199,7 +196,7 @@ export async function withReviewsPack<Data extends object>(
   isAhead: boolean,
 ) {
   const [pack, downloads] = await Promise.all([readReviews(), readQuestions()]);
-  const instead = (): Promise<Data | DownloadedQueue> =>
+  const instead = (): Promise<Data | Awaited<ReturnType<typeof queueOf>>> =>
     pack && !isAhead ? queueOf(pack, downloads, userId) : loading;
   const queue = await orFromPack(null, loading, instead);
   const ask: Asker = (asking, id, typed) =>

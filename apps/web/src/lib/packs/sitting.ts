@@ -5,12 +5,11 @@ import { readSittingPack, type SittingPack, storeSitting } from './packs.ts';
 import { orFromPack, resultOf } from './practice.ts';
 
 type Sitting = RouterOutputs['sittings']['open'];
-type Question = Sitting['questions'][number];
 
 /** Marks answers to its questions by the keys of the pack, where these are of the version that is shown. */
 export function markerOf({ keys, taken_at }: SittingPack) {
   const byId = new Map(keys.map((key) => [key.id, key]));
-  return (question: Question, selected: readonly Letter[]) => {
+  return (question: Sitting['questions'][number], selected: readonly Letter[]) => {
     if (question.kind !== 'qcm') return undefined;
     const key = byId.get(question.id);
     if (key === undefined) return undefined;

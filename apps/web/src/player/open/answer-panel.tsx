@@ -4,7 +4,7 @@ import { Alert, Button, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Explanation } from '../../components/question/justification-text.tsx';
+import { JustificationText } from '../../components/question/justification-text.tsx';
 import question from '../../components/question/question.module.css';
 import { scrollBehavior } from '../../lib/scroll.ts';
 import { ANSWER_ID, type OpenAnswer, showsExpected } from './open-answer.ts';
@@ -91,7 +91,9 @@ function Answer({ answer, showsText }: AnswerProps) {
           {answer.answer_text}
         </Part>
       )}
-      {answer.justification && <Explanation of={answer} label={qrocs.justification} />}
+      {answer.justification && (
+        <JustificationText text={answer.justification} label={qrocs.justification} />
+      )}
     </>
   );
 }

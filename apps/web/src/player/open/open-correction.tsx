@@ -1,7 +1,7 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { useState } from 'react';
-import { Explanation, JustificationText } from '../../components/question/justification-text.tsx';
+import { JustificationText } from '../../components/question/justification-text.tsx';
 import { useEntries } from '../../lib/outbox/outbox.tsx';
 import type { Entry } from '../../lib/outbox/store.ts';
 import { gradeId } from '../session-entries.ts';
@@ -74,7 +74,7 @@ export function OpenCorrection(props: OpenCorrectionProps) {
           )}
         </>
       )}
-      <Explanation of={correction} />
+      <JustificationText text={correction.justification} />
       <GradeButtons
         grade={grade}
         isPartial={isPartial(question.zones, typed === null ? undefined : correction)}

@@ -26,8 +26,6 @@ import {
 } from './bulk-changes.queries.ts';
 import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
 
-type Entity = Selection['entity'];
-
 /** Questions that are named have to be in the scope, each of them; a filter finds none outside. */
 const assertSelectionInScope = (db: Connection, scope: Scope, { entity, ids = [] }: Selection) =>
   assertInScope(db, scope, { [entity]: ids });
@@ -75,7 +73,7 @@ const KINDS = { qcms: QCM, qrocs: QROC } as const;
 /** Entry of the log for one deleted question: what it was, and the change by which it can come back. */
 async function entryOfOne(
   trx: Transaction<DB>,
-  entity: Entity,
+  entity: Selection['entity'],
   [entity_id, ...others]: readonly number[],
   change_id: number,
 ) {

@@ -41,11 +41,9 @@ export async function proposeCases({ db }: Pick<Services, 'db'>, subjectId: numb
   return { proposals, total: groups[0]?.total ?? 0 };
 }
 
-type Found = Awaited<ReturnType<typeof listToGroup>>;
-
 /** A case of questions that are as they were seen. */
 function caseOf(
-  found: Found,
+  found: Awaited<ReturnType<typeof listToGroup>>,
   title: string,
   seen: readonly Pick<GroupedQuestion, 'id' | 'version'>[],
 ): NewCase {

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { whereInScope } from '../../identity/staff/scope.queries.ts';
 import { asText, TEXT } from '../../platform/question-text.queries.ts';
+import { KINDS, kindOfRow } from '../conditions/kinds.ts';
 import { reportedNumber } from '../questions/qroc.queries.ts';
 
 type Fields = Record<string, unknown>;
@@ -16,9 +17,6 @@ interface Drafted {
   id: number;
 }
 
-/** The column of a kind of question. */
-const KEYS = { qcm: 'qcm_id', qroc: 'qroc_id' } as const;
-
 /** The states in which reviewers see a draft: what is not with them is its author's alone. */
 const isShown = sql<boolean>`question_drafts.state in ('submitted', 'returned', 'accepted')`;
 const isOpen = sql<boolean>`question_drafts.state in ('draft', 'submitted', 'returned')`;
@@ -26,7 +24,6 @@ const isOpen = sql<boolean>`question_drafts.state in ('draft', 'submitted', 'ret
 /** Characters of a question's text that a list shows. */
 const SHORT = 200;
 
-const kind = sql<DraftKind>`case when question_drafts.qcm_id is null then 'qroc' else 'qcm' end`;
 const questionId = sql<number>`coalesce(question_drafts.qcm_id, question_drafts.qroc_id)`;
 
 const versions = [
@@ -46,7 +43,7 @@ const drafts = (db: Connection) =>
     .leftJoin('users as authors', 'authors.id', 'question_drafts.author_id')
     .select([
       'question_drafts.id',
-      kind.as('kind'),
+      kindOfRow.as('kind'),
       questionId.as('question_id'),
       'subjects.id as subject_id',
       'subjects.name as subject_name',
@@ -140,7 +137,7 @@ export const lockDraft = (trx: Transaction<DB>, id: number) =>
 /** The draft of a question that its author can still change. */
 const openDraft = (db: Connection, question: Drafted, authorId: number) =>
   plain(db)
-    .where(KEYS[question.kind], '=', question.id)
+    .where(KINDS[question.kind].key, '=', question.id)
     .where('author_id', '=', authorId)
     .where(isOpen);
 
@@ -191,7 +188,7 @@ export function insertDraft(
       ...draft,
       fields: JSON.stringify(fields),
       base: JSON.stringify(base),
-      [KEYS[kind]]: id,
+      [KINDS[kind].key]: id,
     })
     .returning(kept)
     .$narrowType<{ state: DraftState }>()

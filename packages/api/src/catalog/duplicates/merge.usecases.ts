@@ -160,26 +160,42 @@ export function mergeDuplicates(
         positions,
         version: kept.version,
       });
-      if (entity === 'qcms') {
-        const version = await changeState(trx, context.user.id, merged, stateAfter('merge'));
-        await updateMergedVersion(trx, id, version);
-        await applyVerdict(trx, pairOf(input), 'same');
-        await recordStaleCards(trx, kept_id);
-      } else {
-        await updateMergedInto(trx, merged_id, kept_id);
-      }
+      const state = stateAfter('merge');
+      const to = { state, verdict: 'same' as const, merged_into: kept_id };
+      const version = await settle(trx, context.user.id, merge, merged, to);
+      if (version !== null) await updateMergedVersion(trx, id, version);
     });
   });
 }
 
-async function changeState(
-  trx: Parameters<typeof updateState>[0],
+/**
+ * Gives the merged question the state of a merge, or of one taken back, which an open question says by `merged_into` alone.
+ *
+ * @returns the new version of a closed one
+ */
+async function settle(
+  trx: Transaction<DB>,
   changed_by: number,
-  { id, version }: { id: number; version: number },
-  state: Mergeable['state'],
-): Promise<number> {
+  ids: Ids,
+  { id, version }: Mergeable,
+  {
+    state,
+    verdict,
+    merged_into,
+  }: Pick<Mergeable, 'state'> & {
+    verdict: Parameters<typeof applyVerdict>[2];
+    merged_into: number | null;
+  },
+): Promise<number | null> {
+  if (ids.entity === 'qrocs') {
+    await updateMergedInto(trx, id, merged_into);
+    return null;
+  }
   const after = await updateState(trx, id, state);
   await updateVersionAuthor(trx, 'qcms', id, version, { changed_by, public_note: null });
+  await applyVerdict(trx, pairOf(ids), verdict);
+  // The cards of the question that has the answers now.
+  await recordStaleCards(trx, merged_into ?? id);
   return after;
 }
 
@@ -220,13 +236,8 @@ export async function unmergeDuplicates(
     positions: positionsBack(positions),
     version: null,
   });
-  if (entity === 'qcms') {
-    await changeState(trx, user.id, merged, merge.former_state);
-    await applyVerdict(trx, pairOf(merge), merge.former_verdict);
-    await recordStaleCards(trx, merged_id);
-  } else {
-    await updateMergedInto(trx, merged_id, null);
-  }
+  const { former_state: state, former_verdict: verdict } = merge;
+  await settle(trx, user.id, merge, merged, { state, verdict, merged_into: null });
   await deleteMerge(trx, id);
   return [kept_id, merged_id];
 }

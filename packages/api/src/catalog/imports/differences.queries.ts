@@ -35,7 +35,7 @@ const keyOf = (of: 'here' | 'file') => sql`(
 const isOther = (name: string) =>
   sql`here -> ${sql.lit(name)} is distinct from file -> ${sql.lit(name)}`;
 
-const haveOtherOptions = sql`kind = 'qcm' and ${isOther('options')}
+const haveOtherOptions = sql`${isOther('options')}
   and qcm_content_key('', here -> 'options') <> qcm_content_key('', file -> 'options')`;
 
 /** The key of the file in the letters of the question that is here, where both have the same options in another order. */
@@ -49,7 +49,7 @@ const translatedKey = sql`case
   end`;
 
 /** Most are as they were; their keys need not be taken apart. */
-const mayHaveOtherKey = sql`kind = 'qcm' and (${isOther('options')} or ${isOther('correct_answers')})`;
+const mayHaveOtherKey = sql`(${isOther('options')} or ${isOther('correct_answers')})`;
 
 const object = (names: readonly string[]) =>
   sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), sql.ref(name)]))})`;

@@ -5,8 +5,6 @@ import { PIECE_ROWS, packRows, piecesOf } from './pack-file.ts';
 import { listSources, updateRows } from './rows.queries.ts';
 import { listCells } from './tables.queries.ts';
 
-type Head = Pick<SentTable, 'header' | 'fields'>;
-
 /**
  * Checks the rows of a table again by the fields of its columns; what was corrected by hand stays. Each piece of them is a
  * statement, between which other requests are answered.
@@ -14,7 +12,7 @@ type Head = Pick<SentTable, 'header' | 'fields'>;
 export async function recheckRows(
   trx: Transaction<DB>,
   id: number,
-  { header, fields }: Head,
+  { header, fields }: Pick<SentTable, 'header' | 'fields'>,
 ): Promise<void> {
   const seen = await listSources(trx, id, null);
   for (let after: number | undefined = 0; after !== undefined; ) {

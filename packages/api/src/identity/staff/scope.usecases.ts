@@ -10,8 +10,6 @@ import {
   isAnySubjectOutside,
 } from './scope.queries.ts';
 
-type Roles = StaffRole | readonly StaffRole[];
-
 /** The context of a call that is limited to a scope. */
 export interface ScopedContext {
   services: Services;
@@ -31,7 +29,7 @@ export interface ScopedRows {
 /** Scope in which the user has any of these roles; everything for administrators. */
 export const scopeOf = (
   { is_admin, staff_grants }: Pick<SessionUser, 'is_admin' | 'staff_grants'>,
-  roles: Roles,
+  roles: StaffRole | readonly StaffRole[],
 ): Scope => (is_admin ? 'all' : scopeOfGrants(staff_grants, roles));
 
 const present = (ids: readonly (number | null | undefined)[] = []): number[] =>

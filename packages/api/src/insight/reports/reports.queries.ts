@@ -4,6 +4,7 @@ import { lettersOf, type Options } from '@amphi/domain/questions/letters';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { isInRunningExam, mayStudy } from '../../catalog/access/access.queries.ts';
+import { KINDS, type Kind } from '../../catalog/conditions/kinds.ts';
 import { reportedNumber } from '../../catalog/questions/qroc.queries.ts';
 import { type Paging, withTotal } from '../../platform/page.queries.ts';
 import { insertPush } from '../../platform/push/push.queries.ts';
@@ -89,31 +90,31 @@ async function pushReported(
   );
 }
 
-/** The propositions of a question, how many others have an open report of it, and one's own. */
-export const findReportState = (db: Connection, userId: number, qcmId: number) => findRow<{
-  options: Options;
+interface OpenReports {
   others: number;
   own_id: number | null;
-}>(db)`
-    select options,
-      (select count(*) from reports
-        where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}) as others,
-      (select id from reports
-        where qcm_id = qcms.id and status = 'open' and user_id = ${userId}) as own_id
-    from qcms where id = ${qcmId}
+}
+
+/** How many others have an open report of a question, and one's own. */
+function openReports(userId: number, kind: Kind, id: number) {
+  const open = sql`from reports
+    where ${sql.ref(`reports.${KINDS[kind].key}`)} = ${id} and status = 'open'`;
+  return sql`(select count(*) ${open} and user_id <> ${userId}) as others,
+    (select id ${open} and user_id = ${userId}) as own_id`;
+}
+
+/** The propositions of a question, how many others have an open report of it, and one's own. */
+export const findReportState = (db: Connection, userId: number, qcmId: number) => findRow<
+  { options: Options } & OpenReports
+>(db)`
+    select options, ${openReports(userId, 'qcm', qcmId)} from qcms where id = ${qcmId}
   `;
 
 /** Reads what a student typed last as an answer to an open question, and how many others have an open report of it. */
-export const findQrocReportState = (db: Connection, userId: number, qrocId: number) => findRow<{
-  typed_text: string | null;
-  others: number;
-  own_id: number | null;
-}>(db)`
-    select typed_text,
-      (select count(*) from reports where reports.qroc_id = ${qrocId} and status = 'open'
-        and user_id <> ${userId}) as others,
-      (select id from reports where reports.qroc_id = ${qrocId} and status = 'open'
-        and user_id = ${userId}) as own_id
+export const findQrocReportState = (db: Connection, userId: number, qrocId: number) => findRow<
+  { typed_text: string | null } & OpenReports
+>(db)`
+    select typed_text, ${openReports(userId, 'qroc', qrocId)}
     from qroc_answers where user_id = ${userId} and qroc_id = ${qrocId}
   `;
 

@@ -4,9 +4,8 @@ import type { DeletedAccount, DeletionList } from '../../platform/context.ts';
 import { listAccountsAmong, listLoggedDeletions } from './deletions.queries.ts';
 import { type ErasingServices, eraseAgain } from './users.usecases.ts';
 
-type Known = Pick<DeletedAccount, 'user_id' | 'created_at'>;
-
-const keyOf = ({ user_id, created_at }: Known): string => `${user_id} ${created_at.getTime()}`;
+const keyOf = ({ user_id, created_at }: Pick<DeletedAccount, 'user_id' | 'created_at'>): string =>
+  `${user_id} ${created_at.getTime()}`;
 
 /**
  * The accounts that are there although they were deleted: a backup from before has brought them back.

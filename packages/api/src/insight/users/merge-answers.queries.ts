@@ -153,6 +153,16 @@ const LOGGED = {
       submission_id, studied_on, answered_at`,
 } as const;
 
+/** Attempts that answers of a kind are logged in: their column, its new value, and where that is from. */
+const ATTEMPTS = {
+  qcm: (pair: Pair) => ({
+    column: sql`, attempt_id`,
+    value: sql`, coalesce(attempt.id, attempt_id)`,
+    join: sql`left join ${attemptsOf(pair)} as attempt on former_id = attempt_id`,
+  }),
+  qroc: () => ({ column: sql``, value: sql``, join: sql`` }),
+};
+
 /**
  * Moves the log, which is written again under its numbers, since what is logged does not change. Of two first answers to
  * a question the earlier one stays the first.
@@ -161,7 +171,7 @@ async function moveLog(trx: Transaction<DB>, kind: Kind, pair: Pair): Promise<vo
   const { kept_id, merged_id } = pair;
   const { log, answers } = KINDS[kind];
   const columns = LOGGED[kind];
-  const isClosed = kind === 'qcm';
+  const attempt = ATTEMPTS[kind](pair);
   const key = sql.ref(KINDS[kind].key);
   await sql`
     with gone as (
@@ -171,12 +181,12 @@ async function moveLog(trx: Transaction<DB>, kind: Kind, pair: Pair): Promise<vo
       returning *
     )
     insert into ${sql.table(log)}
-      (id, user_id, ${key}, is_first, ${columns} ${isClosed ? sql`, attempt_id` : sql``})
+      (id, user_id, ${key}, is_first, ${columns} ${attempt.column})
       overriding system value
     select gone.id, ${kept_id}::bigint, ${key},
       is_first and gone.id = min(case when is_first then gone.id end) over (partition by ${key}),
-      ${columns} ${isClosed ? sql`, coalesce(attempt.id, attempt_id)` : sql``}
-    from gone ${isClosed ? sql`left join ${attemptsOf(pair)} as attempt on former_id = attempt_id` : sql``}
+      ${columns} ${attempt.value}
+    from gone ${attempt.join}
     on conflict do nothing
   `.execute(trx);
 }

@@ -7,8 +7,6 @@ import { findSemester } from '../../catalog/semesters/semesters.queries.ts';
 import { insertDeskPayment } from './payments.queries.ts';
 import { assertReferenceFree } from './reference.usecases.ts';
 
-type Given = Omit<z.output<typeof grantAccessInput>, 'ends_on' | 'note'>;
-
 /**
  * Notes the payment at the desk that an access is given for, by default at the fee of the semester.
  *
@@ -19,7 +17,7 @@ type Given = Omit<z.output<typeof grantAccessInput>, 'ends_on' | 'note'>;
  */
 export async function recordDeskPayment(
   trx: Transaction<DB>,
-  { granted_for, received, ...given }: Given,
+  { granted_for, received, ...given }: Omit<z.output<typeof grantAccessInput>, 'ends_on' | 'note'>,
   access: { expires_at: Date; timezone: string; actor_id: number },
 ): Promise<{ payment_id: number; received: number } | undefined> {
   if (!isPaid(granted_for)) return undefined;

@@ -102,13 +102,11 @@ export async function createPayment(
   });
 }
 
-type Offered = NonNullable<Awaited<ReturnType<typeof findActiveSemester>>>;
-
 /** The columns of an order that say for what it is, and how much it comes to. */
 async function priced(
   trx: Transaction<DB>,
   user_id: number,
-  { id, name, year, fee }: Offered,
+  { id, name, year, fee }: NonNullable<Awaited<ReturnType<typeof findActiveSemester>>>,
   { code: typed, seats }: { code?: string | null | undefined; seats?: number | undefined },
 ) {
   const order = { semester_id: id, semester_name: name, semester_year: year, semester_fee: fee };

@@ -98,8 +98,6 @@ export async function lockMockExam(
 
 export type LockedMockExam = NonNullable<Awaited<ReturnType<typeof lockMockExam>>>;
 
-type Plan = z.output<typeof saveMockExamInput>;
-
 /** Adds a mock exam, or replaces one that is not published, with its subjects and chapters. */
 export async function upsertMockExam(
   trx: Transaction<DB>,
@@ -111,7 +109,7 @@ export async function upsertMockExam(
     closes_at,
     bareme_id,
     ...fields
-  }: Plan & { bareme_id: number },
+  }: z.output<typeof saveMockExamInput> & { bareme_id: number },
   timezone: string,
 ): Promise<number> {
   const values = {

@@ -2,37 +2,15 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isDisclosed, isDisclosedQroc } from '../../catalog/access/access.queries.ts';
 import { isOffered, isOfferedQroc, isRight } from '../../catalog/conditions/filter.queries.ts';
-import { listRows, oneRow } from '../../platform/rows.queries.ts';
+import { findRow, listRows, oneRow } from '../../platform/rows.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
 
-/** A question that was put into the book before its first answer. */
-export interface Addition {
-  question_id: number;
-  added_on: string;
-  is_paused: boolean;
-}
-
-/** Additions of the given questions of one kind, answered since or not. */
-export async function listAdditions(
-  db: Connection,
-  kind: CardKind,
-  userId: number,
-  ids: readonly number[],
-): Promise<Addition[]> {
-  const { id } = CARD_TABLES[kind];
-  return listRows<Addition>(db)`
-    select ${id} as question_id, added_on, is_paused from book_additions
-    where user_id = ${userId} and ${id} = any(${ids}::bigint[])
+/** The addition of a question that was put into the book before its first answer, answered since or not. */
+export const findAddition = (db: Connection, kind: CardKind, userId: number, questionId: number) =>
+  findRow<{ is_paused: boolean }>(db)`
+    select is_paused from book_additions
+    where user_id = ${userId} and ${CARD_TABLES[kind].id} = ${questionId}
   `;
-}
-
-/** True where a question was put into the book before its first answer. */
-export const hasAddition = async (
-  db: Connection,
-  kind: CardKind,
-  userId: number,
-  questionId: number,
-): Promise<boolean> => (await listAdditions(db, kind, userId, [questionId])).length > 0;
 
 /** Puts questions into the book, or resumes them there. The caller holds the student's cursors and the questions. */
 export async function upsertAdditions(

@@ -15,12 +15,10 @@ import {
 import { foldAnswers } from './fold.usecases.ts';
 import type { CardKind } from './kinds.queries.ts';
 
-type BookState = (typeof BOOK_STATES)[number];
-
 /** Characters of a question that are shown to a student whose access has ended. */
 const CUT_AT = 80;
 
-function isIn(state: BookState, entry: BookEntry): boolean {
+function isIn(state: (typeof BOOK_STATES)[number], entry: BookEntry): boolean {
   if (state === 'paused') return entry.is_paused;
   if (state === 'leech') return isLeech(entry.lapses);
   return !entry.is_paused && stageOf(entry) === state;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transactions.ts';
 import { assertDisclosedResult, findSitting } from '../sittings/sittings.queries.ts';
 import {
   deleteAddition,
-  listAdditions,
+  findAddition,
   listUnanswered,
   updateAddition,
   upsertAdditions,
@@ -41,7 +41,7 @@ export async function readCard(
   const { today } = await foldAnswers(services, userId);
   const [card] = await listCards(services.db, kind, userId, [questionId]);
   if (card === undefined) {
-    const [addition] = await listAdditions(services.db, kind, userId, [questionId]);
+    const addition = await findAddition(services.db, kind, userId, questionId);
     if (addition === undefined) throw new DomainError('reviews.no_card');
     return { in_book: true, is_paused: addition.is_paused, lapses: 0, due_in_days: 0 };
   }
@@ -128,7 +128,7 @@ async function decideAddition(
   today: string,
 ): Promise<void> {
   if (decision === 'added') return upsertAdditions(trx, kind, userId, [questionId], today);
-  const [addition] = await listAdditions(trx, kind, userId, [questionId]);
+  const addition = await findAddition(trx, kind, userId, questionId);
   if (addition === undefined) throw new DomainError('reviews.no_card');
   if (decision === 'removed') return deleteAddition(trx, kind, userId, questionId);
   await updateAddition(trx, kind, userId, questionId, decision === 'paused');

@@ -31,7 +31,7 @@ const PLATFORM_DAYS = 7;
 const RUN_MS = 120_000;
 const BATCH = 50;
 
-/** Fits in a thread of its own, see `fitParameters`. */
+/** Fits in a process of its own, see `fitParameters`. */
 export type Fitter = (
   histories: readonly History[],
   present: Parameters,

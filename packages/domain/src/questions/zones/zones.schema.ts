@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isOneLine, isStorable, key, whenRead } from '../../fields.ts';
 import type { ValidationKey } from '../../validation-keys.ts';
 import { WORDING_SEPARATOR } from '../expected-answers.ts';
+import { isLargeEnough } from './geometry.ts';
 import {
   COORDINATE_MAX,
   POLYGON_MAX,
   POLYGON_MIN,
   readZones,
   ZONE_DESCRIPTION_MAX,
-  ZONE_EXTENT_MIN,
   ZONE_NAME_MAX,
   ZONE_PLAYS,
   ZONE_SHAPES,
@@ -31,15 +31,9 @@ const zoneAsRead = z.object(
   invalid,
 );
 
-const extentOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-
 function isDrawn({ shape, points }: z.output<typeof zoneAsRead>): boolean {
   const [least, most] = shape === 'polygon' ? [POLYGON_MIN, POLYGON_MAX] : [2, 2];
-  return (
-    points.length >= least &&
-    points.length <= most &&
-    [0, 1].every((axis) => extentOf(points.map((point) => point[axis] ?? 0)) >= ZONE_EXTENT_MIN)
-  );
+  return points.length >= least && points.length <= most && isLargeEnough({ points });
 }
 
 const description = z

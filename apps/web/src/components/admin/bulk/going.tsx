@@ -3,12 +3,10 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { Alert, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
 
-type Preview = RouterOutputs['bulkChanges']['preview'];
-
 const { remove: texts } = adminBulk;
 
 /** Effect of a removal of questions, and the obstacle where it is not possible. */
-export function Going({ preview }: { preview: Preview }) {
+export function Going({ preview }: { preview: RouterOutputs['bulkChanges']['preview'] }) {
   const { questions, answers, sittings, students, mock_exams, papers, awaited_exams } = preview;
   return (
     <>

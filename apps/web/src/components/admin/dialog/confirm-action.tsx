@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import type { DialogProps } from './admin-modal.tsx';
 import { notifyDone, notifyWarning } from './notify.tsx';
-import { useUndo } from './use-undo.ts';
+import { runUndo } from './run-undo.ts';
 import { useUndoBulk } from './use-undo-bulk.ts';
 
 interface ConfirmActionProps extends DialogProps {
@@ -37,7 +37,6 @@ export function ConfirmAction({
   onClose,
   ...dialog
 }: ConfirmActionProps) {
-  const runUndo = useUndo();
   const undoChanges = useUndoBulk();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +50,7 @@ export function ConfirmAction({
       else {
         const { changes = [] } = (outcome ?? {}) as { changes?: number[] };
         const back = changes.length > 0 ? () => undoChanges(changes) : undo;
-        notifyDone(done, back && (() => runUndo(back)));
+        notifyDone(done, back && (() => void runUndo(back)));
       }
       onClose();
     } catch (error) {

@@ -1,39 +1,24 @@
 import type { RouterOutputs } from '@amphi/api';
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { choicesOf } from './choices.ts';
+import type { ComponentProps } from 'react';
+import { IdSelect } from './selects.tsx';
 
-type Bareme = RouterOutputs['baremes']['list'][number];
-
-interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
-  /** Null: the one that counts otherwise. */
-  value?: number | null;
-  /** Label of null. */
+interface BaremeSelectProps extends Omit<ComponentProps<typeof IdSelect>, 'rows' | 'none'> {
+  /** Label of null: the one that counts otherwise. */
   otherwise: string;
-  baremes: Bareme[];
+  baremes: RouterOutputs['baremes']['list'][number][];
   /** The one that is chosen already, which may be archived by now. */
   standing: { id: number | null; name: string | null };
-  onChange: (value: number | null) => void;
 }
 
 /** A choice of a scoring rule. */
-export function BaremeSelect({
-  value,
-  otherwise,
-  baremes,
-  standing,
-  onChange,
-  ...props
-}: BaremeSelectProps) {
+export function BaremeSelect({ otherwise, baremes, standing, ...props }: BaremeSelectProps) {
   const { id, name } = standing;
   const isArchived = id !== null && baremes.every((bareme) => bareme.id !== id);
   return (
-    <NativeSelect
+    <IdSelect
       {...props}
-      value={value ?? ''}
-      data={choicesOf(otherwise, isArchived ? [...baremes, { id, name: name ?? '' }] : baremes)}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
-      }
+      none={otherwise}
+      rows={isArchived ? [...baremes, { id, name: name ?? '' }] : baremes}
     />
   );
 }

@@ -31,9 +31,7 @@ export function RescoringChoice({ papers, baremeId, choice }: RescoringChoicePro
   );
 }
 
-type Rescoring = RouterOutputs['examPapers']['previewRescoring'];
-
-function Changes({ rescoring }: { rescoring: Rescoring }) {
+function Changes({ rescoring }: { rescoring: RouterOutputs['examPapers']['previewRescoring'] }) {
   const { copies, up, down, mean_before, mean_after, most } = rescoring;
   if (copies === 0) return <Text fz="sm">{texts.none}</Text>;
   if (up + down === 0) return <Text fz="sm">{texts.same(copies)}</Text>;

@@ -38,7 +38,6 @@ export function SubjectSelect({
   const groups = useMemo(() => subjectGroups(subjects), [subjects]);
   return (
     <Select
-      size="md"
       clearable={!props.required}
       nothingFoundMessage={texts.noSubjectFound}
       clearButtonProps={{ 'aria-label': texts.clearSubject }}

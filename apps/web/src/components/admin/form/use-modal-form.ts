@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { errorDetail } from '../../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
 import { notifyDone, notifyWarning } from '../dialog/notify.tsx';
-import { useUndo } from '../dialog/use-undo.ts';
+import { runUndo } from '../dialog/run-undo.ts';
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Done = string | { warning: string };
@@ -48,7 +48,6 @@ export function useModalForm<Values extends object, Output, Saved>({
   onSaved,
   draft: draftOptions,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
-  const runUndo = useUndo();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
   const form = useSchemaForm({
     schema,
@@ -59,7 +58,7 @@ export function useModalForm<Values extends object, Output, Saved>({
       const message = typeof done === 'function' ? done(saved) : done;
       const back = undo?.(saved);
       if (typeof message === 'string')
-        notifyDone(message, back ? () => runUndo(back) : reopen?.(saved));
+        notifyDone(message, back ? () => void runUndo(back) : reopen?.(saved));
       else notifyWarning(message.warning);
       onSaved(saved);
     },

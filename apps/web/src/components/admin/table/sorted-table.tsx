@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { type SortValue, sortRows } from '../../../lib/params/sort-rows.ts';
 import { useSorting } from '../../../lib/params/use-sorting.ts';
 import type { Column } from './column.ts';
@@ -9,6 +10,19 @@ export interface SortedColumn<Row> extends Column<Row> {
   /** Returns the sort key of the column; missing where it has no order. */
   sortBy?: (row: Row) => SortValue;
 }
+
+/** A column of whole numbers. */
+export const countColumn = <Row,>(
+  id: string,
+  header: string,
+  countOf: (row: Row) => number,
+): SortedColumn<Row> => ({
+  id,
+  header,
+  sortBy: countOf,
+  numeric: true,
+  cell: (row) => formatNumber(countOf(row)),
+});
 
 interface SortedTableProps<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'columns' | 'sorting' | 'stale'> {

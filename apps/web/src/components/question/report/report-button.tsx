@@ -5,12 +5,9 @@ import { useState } from 'react';
 import { useCharacterKeys } from '../../../lib/letter-keys.ts';
 import { characterOf, isModified, useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { QrocReportDialog, ReportDialog } from '../late-forms.ts';
+import { ReportDialog } from '../late-forms.ts';
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
-
-/** The form of a report by the kind of its question. */
-const DIALOGS = { qcm: ReportDialog, qroc: QrocReportDialog };
 
 interface NamedProps {
   /** The name of the button where there are several of it; none of them has a key then. */
@@ -48,11 +45,15 @@ export function ReportButton({
   nameOf,
 }: NamedProps & { kind: QuestionKind; id: number }) {
   const [openedFor, setOpenedFor] = useState<number>();
-  const Dialog = DIALOGS[kind];
   return (
     <div>
       <OpenButton nameOf={nameOf} onOpen={() => setOpenedFor(id)} />
-      <Dialog id={id} opened={openedFor === id} onClose={() => setOpenedFor(undefined)} />
+      <ReportDialog
+        kind={kind}
+        id={id}
+        opened={openedFor === id}
+        onClose={() => setOpenedFor(undefined)}
+      />
     </div>
   );
 }

@@ -1,57 +1,76 @@
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
-import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { REPORT_REASONS, type ReportReason } from '@amphi/domain/reports/rules';
-import { createReportInput } from '@amphi/domain/reports/schema';
-import { Checkbox, Group, Stack } from '@mantine/core';
-import { trpc } from '../../../lib/trpc.ts';
-import { QuestionText } from '../question-text.tsx';
-import { ReportFields } from './report-fields.tsx';
-import { type SendsReport, useReportForm } from './use-report-form.ts';
+import {
+  REPORT_MESSAGE_MAX,
+  REPORT_REFERENCE_MAX,
+  type ReportReason,
+} from '@amphi/domain/reports/rules';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { FormActions } from '../../dialog.tsx';
+import { FormFailure } from '../../form-failure.tsx';
 
-interface ReportFormProps extends SendsReport {
-  qcmId: number;
-  options: Options;
+interface ReportValues {
+  reason: ReportReason;
+  message: string;
+  reference: string;
 }
 
-export function ReportForm({ qcmId, options, onSent, onClose }: ReportFormProps) {
-  const create = trpc.reports.create.useMutation();
-  const { form, ...report } = useReportForm({
-    schema: createReportInput,
-    initialValues: {
-      qcm_id: qcmId,
-      reason: 'key' as ReportReason,
-      suggested_answers: [] as Letter[],
-      message: '',
-      reference: '',
+interface ReportFormProps<Values extends ReportValues, Output> {
+  schema: z.ZodType<Output>;
+  initialValues: Values;
+  reasons: readonly ReportReason[];
+  send: (input: Output) => Promise<unknown>;
+  onSent: () => void;
+  onClose: () => void;
+  /** Fields that the chosen reason asks for beside words. */
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+/** The form of a report: what fails beside its fields is said above them. */
+export function ReportForm<Values extends ReportValues, Output>(
+  props: ReportFormProps<Values, Output>,
+) {
+  const { schema, initialValues, reasons, send, onSent, onClose, children } = props;
+  const { form, submit, submitting, failure } = useSchemaForm({
+    schema,
+    initialValues,
+    onSubmit: async (input) => {
+      await send(input);
+      onSent();
     },
-    send: (input) => create.mutateAsync(input),
-    onSent,
+    failed: texts.failed,
   });
+  const isOther = form.values.reason === 'other';
   return (
-    <ReportFields {...report} form={form} reasons={REPORT_REASONS} onClose={onClose}>
-      {form.values.reason === 'key' && (
-        <Checkbox.Group
-          size="md"
-          label={texts.letters}
-          data-path="suggested_answers"
-          {...form.getInputProps('suggested_answers')}
-        >
-          <Stack mt="xs" gap="xs">
-            {optionLetters(options).map((letter) => (
-              <Checkbox
-                key={letter}
-                value={letter}
-                label={
-                  <Group component="span" gap="xs" wrap="nowrap" align="start">
-                    <strong translate="no">{letter}</strong>
-                    <QuestionText>{options[letter] ?? ''}</QuestionText>
-                  </Group>
-                }
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      )}
-    </ReportFields>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <NativeSelect
+          label={texts.reason}
+          autoFocus
+          {...form.getInputProps('reason')}
+          data={reasons.map((value) => ({ value, label: texts.reasons[value] }))}
+        />
+        {children(form)}
+        <Textarea
+          label={isOther ? texts.message : `${texts.message} (${texts.optional})`}
+          rows={3}
+          maxLength={REPORT_MESSAGE_MAX}
+          dir="auto"
+          {...form.getInputProps('message')}
+        />
+        <TextInput
+          label={`${texts.reference} (${texts.optional})`}
+          description={texts.referenceHint}
+          maxLength={REPORT_REFERENCE_MAX}
+          dir="auto"
+          {...form.getInputProps('reference')}
+        />
+        <FormActions submitting={submitting} label={texts.submit} onClose={onClose} />
+      </Stack>
+    </form>
   );
 }

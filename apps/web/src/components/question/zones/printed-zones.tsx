@@ -1,7 +1,7 @@
 import { zones as texts } from '@amphi/domain/messages/fr/zones';
 import type { Zone } from '@amphi/domain/questions/zones/zones';
 import { ZoneFrame } from './zone-frame.tsx';
-import { keyOf, Layer, ZoneNumber, ZoneShape } from './zone-shapes.tsx';
+import { DrawnZones } from './zone-shapes.tsx';
 
 interface PrintedZonesProps {
   src: string;
@@ -17,19 +17,7 @@ export function PrintedZones({ src, zones, labels, isDisclosed }: PrintedZonesPr
   return (
     <>
       <ZoneFrame src={src}>
-        <Layer>
-          {zones.map((zone, index) => (
-            <ZoneShape
-              key={keyOf(index)}
-              zone={zone}
-              isActive={false}
-              isCovered={zone.covered === true && !isDisclosed}
-            />
-          ))}
-        </Layer>
-        {zones.map((zone, index) => (
-          <ZoneNumber key={keyOf(index)} zone={zone} index={index} isActive={false} />
-        ))}
+        <DrawnZones zones={zones} isDisclosed={isDisclosed} />
       </ZoneFrame>
       {labels && !isDisclosed && (
         <p dir="auto">

@@ -8,15 +8,7 @@ import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { MAX_SCALE, ZoomTools } from '../zoom-tools.tsx';
 import { hasMoved, pointOn } from './pointer.ts';
 import { ZoneFrame } from './zone-frame.tsx';
-import {
-  keyOf,
-  Layer,
-  percent,
-  ZoneButton,
-  ZoneNumber,
-  ZoneShape,
-  type ZoneTone,
-} from './zone-shapes.tsx';
+import { DrawnZones, keyOf, percent, ZoneButton, type ZoneTone } from './zone-shapes.tsx';
 import classes from './zones.module.css';
 
 /** Pixels of width from which labels have room beside the picture, and of height that one of them has. */
@@ -72,17 +64,7 @@ export function ZonePicture(props: ZonePictureProps) {
           contentClass={classes.content}
         >
           <ZoneFrame src={src} ref={ref} stage={stage.ref} isBeside={beside !== null}>
-            <Layer>
-              {zones.map((zone, index) => (
-                <ZoneShape
-                  key={keyOf(index)}
-                  zone={zone}
-                  isActive={index === active}
-                  isFilled={typeof labels?.[index] === 'string'}
-                  isCovered={zone.covered === true && !isDisclosed}
-                  tone={tones[index]}
-                />
-              ))}
+            <DrawnZones {...{ zones, active, labels, tones, isDisclosed }}>
               {beside?.map(({ y, isLeft }, index) => {
                 const zone = zones[index];
                 if (!zone || !labels?.[index]) return null;
@@ -96,16 +78,7 @@ export function ZonePicture(props: ZonePictureProps) {
                   </g>
                 );
               })}
-            </Layer>
-            {zones.map((zone, index) => (
-              <ZoneNumber
-                key={keyOf(index)}
-                zone={zone}
-                index={index}
-                isActive={index === active}
-                tone={tones[index]}
-              />
-            ))}
+            </DrawnZones>
             {beside?.map(
               ({ y, isLeft }, index) =>
                 labels?.[index] && (

@@ -9,18 +9,6 @@ export type ZoneTone = 'correct' | 'wrong';
 /** Per mille as a part of the picture. */
 export const percent = (at: number) => `${(100 * at) / COORDINATE_MAX}%`;
 
-/** A drawing over a picture, whose coordinates are per mille of its sides. */
-export const Layer = ({ children }: { children: ReactNode }) => (
-  <svg
-    className={classes.layer}
-    viewBox={`0 0 ${COORDINATE_MAX} ${COORDINATE_MAX}`}
-    preserveAspectRatio="none"
-    aria-hidden
-  >
-    {children}
-  </svg>
-);
-
 function Outline({ zone, ...props }: { zone: Zone } & SVGProps<SVGElement>) {
   const [left, top, right, bottom] = boundsOf(zone);
   const [width, height] = [right - left, bottom - top];
@@ -33,40 +21,66 @@ function Outline({ zone, ...props }: { zone: Zone } & SVGProps<SVGElement>) {
   return <ellipse cx={cx} cy={cy} rx={width / 2} ry={height / 2} {...drawn} />;
 }
 
-interface ZoneShapeProps {
-  zone: Zone;
-  isActive: boolean;
-  isFilled?: boolean;
-  /** Hides what is below it. */
-  isCovered?: boolean;
-  tone?: ZoneTone | undefined;
+interface DrawnZonesProps {
+  zones: readonly Zone[];
+  /** The zone that is pointed out. */
+  active?: number | undefined;
+  /** The text of each zone, as far as it has one. */
+  labels?: readonly (string | null)[] | undefined;
+  tones?: readonly (ZoneTone | undefined)[];
+  /** True where covered zones show what is below them. */
+  isDisclosed?: boolean | undefined;
+  /** Lines beside those of the zones, in per mille of the picture's sides. */
+  children?: ReactNode;
 }
 
-/** The line around a zone: light and dark, to be seen on any picture. */
-export function ZoneShape({ zone, isActive, isFilled, isCovered, tone }: ZoneShapeProps) {
+/** Zones over a picture: a line around each, light and dark to be seen on any picture, and its number on it. */
+export function DrawnZones(props: DrawnZonesProps) {
+  const { zones, active, labels, tones = [], isDisclosed = false, children } = props;
   return (
-    <g
-      className={classes.shape}
-      data-active={isActive || undefined}
-      data-filled={isFilled || undefined}
-      data-covered={isCovered || undefined}
-      data-mark={tone}
-    >
-      <Outline zone={zone} className={classes.halo} />
-      <Outline zone={zone} className={classes.line} />
-    </g>
+    <>
+      <svg
+        className={classes.layer}
+        viewBox={`0 0 ${COORDINATE_MAX} ${COORDINATE_MAX}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {zones.map((zone, index) => (
+          <g
+            key={keyOf(index)}
+            className={classes.shape}
+            data-active={index === active || undefined}
+            data-filled={typeof labels?.[index] === 'string' || undefined}
+            data-covered={(zone.covered === true && !isDisclosed) || undefined}
+            data-mark={tones[index]}
+          >
+            <Outline zone={zone} className={classes.halo} />
+            <Outline zone={zone} className={classes.line} />
+          </g>
+        ))}
+        {children}
+      </svg>
+      {zones.map((zone, index) => (
+        <ZoneNumber
+          key={keyOf(index)}
+          zone={zone}
+          index={index}
+          isActive={index === active}
+          tone={tones[index]}
+        />
+      ))}
+    </>
   );
 }
 
 interface ZoneNumberProps {
-  zone: Pick<Zone, 'shape' | 'points'>;
+  zone: Zone;
   index: number;
   isActive: boolean;
-  tone?: ZoneTone | undefined;
+  tone: ZoneTone | undefined;
 }
 
-/** The number of a zone on its outline. */
-export function ZoneNumber({ zone, index, isActive, tone }: ZoneNumberProps) {
+function ZoneNumber({ zone, index, isActive, tone }: ZoneNumberProps) {
   const [left, top] = numberAt(zone);
   return (
     <span

@@ -4,6 +4,7 @@ import { adminDuplicates } from '@amphi/domain/messages/fr/admin/duplicates';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { changedBy } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -16,24 +17,25 @@ const texts = adminDuplicates.merge;
 
 const TEXT_LENGTH = 90;
 
-interface MergeDialogProps {
+interface MergeDialogProps extends DialogProps {
   pair: DuplicatePair;
   entity: 'qcms' | 'qrocs';
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks which of two questions stays, and shows what becomes of the other one's answers. */
-export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair: { a, b }, entity, ...dialog }: MergeDialogProps) {
   // An exam's question has a year that would be lost.
   const [keptId, setKeptId] = useState(() => (b.exam_year !== null ? b.id : a.id));
   const [kept, merged] = keptId === a.id ? [a, b] : [b, a];
   const ids = { entity, kept_id: kept.id, merged_id: merged.id };
-  const preview = trpc.duplicates.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
+  const preview = trpc.duplicates.mergePreview.useQuery(ids, {
+    enabled: dialog.opened,
+    staleTime: 0,
+  });
   const merge = trpc.duplicates.merge.useMutation();
   return (
     <ConfirmAction
-      opened={opened}
+      {...dialog}
       title={texts.title}
       confirmLabel={texts.confirm}
       disabled={preview.data === undefined || preview.data.refusal !== null}
@@ -42,30 +44,27 @@ export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDi
         return merge.mutateAsync({ ...ids, ...versions }).then(changedBy);
       }}
       done={texts.done}
-      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Radio.Group
-          label={texts.keep}
-          value={String(keptId)}
-          onChange={(value) => setKeptId(Number(value))}
-        >
-          <Stack gap="xs" mt="xs">
-            {[a, b].map((question) => (
-              <Radio
-                key={question.id}
-                size="md"
-                value={String(question.id)}
-                label={labelOf(question)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Text>{texts.text}</Text>
-        {preview.isError && <FormFailure text={errorDetail(preview.error, texts.failed)} />}
-        {preview.isPending && <Skeleton height={48} role="status" aria-label={texts.loading} />}
-        {preview.data && <Effect {...preview.data} />}
-      </Stack>
+      <Radio.Group
+        label={texts.keep}
+        value={String(keptId)}
+        onChange={(value) => setKeptId(Number(value))}
+      >
+        <Stack gap="xs" mt="xs">
+          {[a, b].map((question) => (
+            <Radio
+              key={question.id}
+              size="md"
+              value={String(question.id)}
+              label={labelOf(question)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text>{texts.text}</Text>
+      {preview.isError && <FormFailure text={errorDetail(preview.error, texts.failed)} />}
+      {preview.isPending && <Skeleton height={48} role="status" aria-label={texts.loading} />}
+      {preview.data && <Effect {...preview.data} />}
     </ConfirmAction>
   );
 }

@@ -6,10 +6,9 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UndoBulk } from '../../../components/admin/bulk/undo-bulk.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -32,10 +31,9 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <QueryView
+    <Loaded
       query={query}
       loading={<Skeleton height={200} radius="md" />}
-      error={loadFailure}
       empty={{
         when: ({ total }) => total === 0,
         show: <EmptyState icon={<IconCopyCheck aria-hidden />} {...texts.empty} />,
@@ -49,7 +47,7 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
           <Pager total={total} size={SIZE} />
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

@@ -13,13 +13,11 @@ import { useListParams } from '../../../lib/params/use-list-params.ts';
 import { useSorting } from '../../../lib/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-type Idle = RouterOutputs['access']['idle']['items'][number];
-
 const { idle: texts } = adminAccounting;
 const { columns: headers } = adminUsers.access;
 const PAGE = 20;
 
-const COLUMNS: Column<Idle>[] = [
+const COLUMNS: Column<RouterOutputs['access']['idle']['items'][number]>[] = [
   personColumn(headers.user),
   {
     id: 'semester',

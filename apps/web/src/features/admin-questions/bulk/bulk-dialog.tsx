@@ -5,14 +5,14 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { BULK_STATES, type BulkState } from '@amphi/domain/questions/states';
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { Going } from '../../../components/admin/bulk/going.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { changedBy, countQuestions } from '../../../components/admin/dialog/use-undo-bulk.ts';
-import { choicesOf } from '../../../components/admin/form/choices.ts';
+import { DownloadLink } from '../../../components/admin/download-link.tsx';
+import { CodeSelect, IdSelect } from '../../../components/admin/form/selects.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
 import type { Selected } from './use-selection.ts';
 
-export type BulkAction = 'move' | 'year' | 'state' | 'export' | 'remove';
+export type BulkAction = keyof typeof ACTIONS;
 
 interface BulkProps extends DialogProps {
   selected: Selected;
@@ -32,11 +32,8 @@ export function BulkDialog({
   subjects,
   ...props
 }: BulkProps & { action: BulkAction; subjects: Subject[] }) {
-  if (action === 'move') return <Move {...props} subjects={subjects} />;
-  if (action === 'year') return <Year {...props} />;
-  if (action === 'state') return <State {...props} />;
-  if (action === 'remove') return <Remove {...props} />;
-  return <Export {...props} />;
+  const Action = ACTIONS[action];
+  return <Action {...props} subjects={subjects} />;
 }
 
 interface ChangeProps extends BulkProps {
@@ -99,14 +96,13 @@ function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
           setChapterId(null);
         }}
       />
-      <NativeSelect
+      <IdSelect
         label={texts.chapter}
         disabled={!chapters.data}
-        value={chapterId ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          setChapterId(value === '' ? null : Number(value))
-        }
-        data={choicesOf(texts.noChapter, chapters.data ?? [])}
+        value={chapterId}
+        onChange={setChapterId}
+        none={texts.noChapter}
+        rows={chapters.data ?? []}
       />
     </Change>
   );
@@ -138,13 +134,12 @@ function State(props: BulkProps) {
   const [state, setState] = useState<BulkState>('published');
   return (
     <Change {...props} action="state" change={(selected) => mutateAsync({ ...selected, state })}>
-      <NativeSelect
+      <CodeSelect
         label={adminBulk.state.label}
+        codes={BULK_STATES}
+        names={adminQuestions.states}
         value={state}
-        onChange={({ currentTarget: { value } }) =>
-          setState(BULK_STATES.find((one) => one === value) ?? 'published')
-        }
-        data={BULK_STATES.map((value) => ({ value, label: adminQuestions.states[value] }))}
+        onChange={setState}
       />
     </Change>
   );
@@ -173,6 +168,8 @@ function Remove(props: BulkProps) {
   );
 }
 
+const ACTIONS = { move: Move, year: Year, state: State, export: Export, remove: Remove };
+
 function Export({ selected, opened, onClose }: BulkProps) {
   const texts = adminBulk.export;
   return (
@@ -181,16 +178,9 @@ function Export({ selected, opened, onClose }: BulkProps) {
         <Text>{texts.text(countQuestions(selected.count))}</Text>
         <Group gap="xs" aria-label={questionExport.download} role="group">
           {[...EXPORT_FORMATS, ...EXCHANGE_FORMATS].map((format) => (
-            <Button
-              key={format}
-              component="a"
-              href={paths.exportFile(format, selected.exported)}
-              download
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
+            <DownloadLink key={format} href={paths.exportFile(format, selected.exported)}>
               {questionExport.formats[format]}
-            </Button>
+            </DownloadLink>
           ))}
         </Group>
       </Stack>

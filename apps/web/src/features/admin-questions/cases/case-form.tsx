@@ -1,36 +1,27 @@
 import type { RouterOutputs } from '@amphi/api';
-import { CASE_KINDS, type CaseKind, caseAsRead, createCaseInput } from '@amphi/domain/cases/schema';
+import { CASE_KINDS, caseAsRead, createCaseInput } from '@amphi/domain/cases/schema';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { TEXT_FORMATS } from '@amphi/domain/questions/question.schema';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
+import { CodeSelect } from '../../../components/admin/form/selects.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type AskedQuestion, CaseItems } from './case-items.tsx';
+import { CaseItems } from './case-items.tsx';
 import { CasePreview } from './case-preview.tsx';
 import type { NewQuestionOf } from './new-question.tsx';
-import { type EditedPicture, PicturesField } from './pictures-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { CaseValues } from './values.ts';
 
 const { fields: labels, ...texts } = adminCases;
-
-type Case = RouterOutputs['cases']['byId'];
-
-interface CaseValues {
-  subject_id: number;
-  kind: CaseKind;
-  title: string;
-  vignette: string;
-  text_format: TextFormat;
-  pictures: EditedPicture[];
-  items: AskedQuestion[];
-}
 
 interface CaseFormProps {
   subjectId: number;
   /** Null for a new one. */
-  found: Case | null;
+  found: RouterOutputs['cases']['byId'] | null;
   /** Opens the form of a question to be added. */
   onNew: (question: NewQuestionOf) => void;
   onClose: () => void;
@@ -75,7 +66,6 @@ export function CaseForm({ subjectId, found, onNew, onClose }: CaseFormProps) {
     <FormFrame form={modal} edit={state} shortcuts onCancel={() => modal.abandon(onClose)}>
       <TextInput
         {...form.getInputProps('title')}
-        size="md"
         label={labels.title}
         description={labels.titleHint}
         required
@@ -83,39 +73,29 @@ export function CaseForm({ subjectId, found, onNew, onClose }: CaseFormProps) {
         dir="auto"
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NativeSelect
+        <CodeSelect
           {...form.getInputProps('kind')}
           label={labels.kind}
-          data={CASE_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          codes={CASE_KINDS}
+          names={texts.kinds}
         />
-        <NativeSelect
+        <CodeSelect
           {...form.getInputProps('text_format')}
           label={labels.format}
-          data={TEXT_FORMATS.map((value) => ({
-            value,
-            label: adminQuestions.textFormat.names[value],
-          }))}
+          codes={TEXT_FORMATS}
+          names={adminQuestions.textFormat.names}
         />
       </SimpleGrid>
-      <Textarea
+      <LongText
         {...form.getInputProps('vignette')}
         label={labels.vignette}
         required
-        autosize
         minRows={4}
         maxRows={16}
-        dir="auto"
       />
-      <PicturesField
-        pictures={form.values.pictures}
-        errors={form.errors}
-        onChange={(pictures) => form.setFieldValue('pictures', pictures)}
-      />
+      <PicturesField form={form} />
       <CaseItems
-        subjectId={subjectId}
-        items={form.values.items}
-        error={form.errors.items}
-        onChange={(items) => form.setFieldValue('items', items)}
+        form={form}
         // To those that are there by then: several may be added one after the other.
         onNew={(kind) => onNew({ kind, add: (question) => form.insertListItem('items', question) })}
       />

@@ -1,12 +1,14 @@
 import { CASE_QUESTIONS_MAX } from '@amphi/domain/cases/rules';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
-import { Button, Group, Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { AskedQuestion, CaseFormOf } from './values.ts';
 
 const { fields: labels, ...texts } = adminCases;
 const ICON = { size: 19, 'aria-hidden': true } as const;
@@ -16,35 +18,20 @@ const DEBOUNCE = 300;
 const NAME_LENGTH = 60;
 const FOUND = 6;
 
-export interface AskedQuestion {
-  kind: 'qcm' | 'qroc';
-  id: number;
-  reveal_text: string | null;
-  question_text: string;
-}
-
 const keyOf = ({ kind, id }: Pick<AskedQuestion, 'kind' | 'id'>) => `${kind} ${id}`;
 const nameOf = ({ question_text }: AskedQuestion) => truncate(question_text, NAME_LENGTH);
 
 interface CaseItemsProps {
-  subjectId: number;
-  items: readonly AskedQuestion[];
-  error: ReactNode;
-  onChange: (items: AskedQuestion[]) => void;
+  form: CaseFormOf;
   onNew: (kind: AskedQuestion['kind']) => void;
 }
 
 /** The questions of a case in their order, each with what is learnt before it, and a search for more. */
-export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItemsProps) {
+export function CaseItems({ form, onNew }: CaseItemsProps) {
   const id = useId();
-  const move = (index: number, by: number) => {
-    const moved = [...items];
-    const [one] = moved.splice(index, 1);
-    if (one) moved.splice(index + by, 0, one);
-    onChange(moved);
-  };
-  const reveal = (index: number, reveal_text: string) =>
-    onChange(items.map((item, position) => (position === index ? { ...item, reveal_text } : item)));
+  const { items, subject_id } = form.values;
+  const error = form.errors.items;
+  const move = (from: number, to: number) => form.reorderListItem('items', { from, to });
   return (
     <Stack component="fieldset" gap="sm" aria-labelledby={id} data-path="items">
       <Input.Label component="legend" id={id}>
@@ -56,15 +43,13 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
         {items.map((item, index) => (
           <Stack component="li" key={keyOf(item)} gap="xs" pb="sm">
             {index > 0 && (
-              <Textarea
+              <LongText
                 label={labels.reveal(index + 1)}
                 description={index === 1 ? labels.revealHint : undefined}
-                autosize
                 minRows={1}
                 maxRows={8}
-                dir="auto"
+                {...form.getInputProps(`items.${index}.reveal_text`)}
                 value={item.reveal_text ?? ''}
-                onChange={({ currentTarget: { value } }) => reveal(index, value)}
               />
             )}
             <Group gap="xs">
@@ -76,18 +61,18 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
                   label={texts.upOf(nameOf(item))}
                   icon={<IconArrowUp {...ICON} />}
                   disabled={index === 0}
-                  onClick={() => move(index, -1)}
+                  onClick={() => move(index, index - 1)}
                 />
                 <RowButton
                   label={texts.downOf(nameOf(item))}
                   icon={<IconArrowDown {...ICON} />}
                   disabled={index === items.length - 1}
-                  onClick={() => move(index, 1)}
+                  onClick={() => move(index, index + 1)}
                 />
                 <RowButton
                   label={texts.removeFrom(nameOf(item))}
                   icon={<IconX {...ICON} />}
-                  onClick={() => onChange(items.filter((one) => one !== item))}
+                  onClick={() => form.removeListItem('items', index)}
                 />
               </RowButtons>
             </Group>
@@ -97,9 +82,9 @@ export function CaseItems({ subjectId, items, error, onChange, onNew }: CaseItem
       {items.length < CASE_QUESTIONS_MAX && (
         <>
           <Finder
-            subjectId={subjectId}
+            subjectId={subject_id}
             taken={items}
-            onAdd={(found) => onChange([...items, found])}
+            onAdd={(found) => form.insertListItem('items', found)}
           />
           <Group gap="sm">
             {(['qcm', 'qroc'] as const).map((kind) => (

@@ -1,29 +1,17 @@
 import { type CaseStep, revealsAt } from '@amphi/domain/cases/reveals';
-import type { CaseKind } from '@amphi/domain/cases/schema';
 import { adminCases } from '@amphi/domain/messages/fr/admin/cases';
-import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ShownCasePanel } from '../../../player/case-panel.tsx';
-import type { AskedQuestion } from './case-items.tsx';
-
-import type { EditedPicture } from './pictures-field.tsx';
+import type { CaseValues } from './values.ts';
 
 const { preview: texts } = adminCases;
-
-interface PreviewedCase {
-  kind: CaseKind;
-  vignette: string;
-  text_format: TextFormat;
-  pictures: readonly EditedPicture[];
-  items: readonly AskedQuestion[];
-}
 
 /** Steps of a case that has no questions yet. */
 const NO_STEPS: CaseStep[] = [{ position: 1, reveal_text: null, is_given: true }];
 
 /** The case as students read it above one of its questions, once those ahead have their answers. */
-export function CasePreview({ values }: { values: PreviewedCase }) {
+export function CasePreview({ values }: { values: CaseValues }) {
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState(1);
   const { kind, vignette, text_format, pictures, items } = values;

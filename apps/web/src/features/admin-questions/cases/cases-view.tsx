@@ -6,16 +6,12 @@ import { AddButton } from '../../../components/admin/add-button.tsx';
 import { AdminModal, type DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
-import { onlyId } from '../../../components/admin/form/only-id.ts';
-import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { SubjectView } from '../../../components/admin/form/subject-view.tsx';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { type Resource, resourceColumns } from '../../../components/admin/resource.tsx';
 import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
-import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
-import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { countColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { positiveInteger } from '../../../lib/params/query-params.ts';
-import { useAddressParams } from '../../../lib/params/use-address-params.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
 import { CaseForm } from './case-form.tsx';
@@ -46,13 +42,9 @@ const RESOURCE: Resource<ListedCase, 'edit' | 'remove'> = {
       cell: ({ kind }) => texts.kinds[kind],
     },
     {
-      id: 'questions',
-      header: texts.columns.questions,
+      ...countColumn('questions', texts.columns.questions, ({ question_count }) => question_count),
       card: 'line',
       labelled: true,
-      numeric: true,
-      sortBy: ({ question_count }) => question_count,
-      cell: ({ question_count }) => question_count,
     },
   ],
   actions: {
@@ -63,50 +55,44 @@ const RESOURCE: Resource<ListedCase, 'edit' | 'remove'> = {
 
 /** The clinical cases of a subject, which is in the address; where there is one subject, of that one. */
 export function CasesView() {
-  const { params, change } = useAddressParams();
-  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
-  const wanted = positiveInteger(params.get('subject')) ?? onlyId(subjects);
-  const subject = subjects.find(({ id }) => id === wanted);
+  const { data } = trpc.stats.contentOverview.useQuery();
   const edited = useDialog<Edited>();
   const removal = useDialog<ListedCase>();
   const add = <AddButton label={texts.add} onClick={() => edited.open('new')} />;
   return (
-    <>
-      <Toolbar
-        search={
-          <SubjectSelect
-            aria-label={texts.choose}
-            placeholder={texts.choose}
-            subjects={subjects}
-            value={subject?.id ?? null}
-            onChange={(id) => change({ subject: id }, { replace: true })}
-          />
-        }
-        action={subject && add}
-        more={
-          subject && (
-            <Button variant="default" onClick={() => edited.open('group')}>
-              {texts.grouping.open}
-            </Button>
-          )
-        }
-      />
-      {subject ? (
-        <CaseList
-          subjectId={subject.id}
-          onEdit={({ id }) => edited.open(id)}
-          onRemove={removal.open}
-          add={add}
-        />
-      ) : (
-        <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
-      )}
-      {subject &&
-        edited.show((data, shown) => <CaseDialog {...shown} edited={data} subject={subject} />)}
-      {removal.show((data, shown) => (
-        <RemoveCase {...shown} found={data} />
-      ))}
-    </>
+    <SubjectView
+      subjects={data?.subjects}
+      label={texts.choose}
+      texts={texts}
+      icon={ICON}
+      action={add}
+      more={
+        <Button variant="default" onClick={() => edited.open('group')}>
+          {texts.grouping.open}
+        </Button>
+      }
+    >
+      {(subjectId) => {
+        const subject = data?.subjects.find(({ id }) => id === subjectId);
+        return (
+          <>
+            <CaseList
+              subjectId={subjectId}
+              onEdit={({ id }) => edited.open(id)}
+              onRemove={removal.open}
+              add={add}
+            />
+            {subject &&
+              edited.show((found, shown) => (
+                <CaseDialog {...shown} edited={found} subject={subject} />
+              ))}
+            {removal.show((found, shown) => (
+              <RemoveCase {...shown} found={found} />
+            ))}
+          </>
+        );
+      }}
+    </SubjectView>
   );
 }
 

@@ -5,7 +5,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { useUndo } from '../../../components/admin/dialog/use-undo.ts';
+import { runUndo } from '../../../components/admin/dialog/run-undo.ts';
 import { useUndoBulk } from '../../../components/admin/dialog/use-undo-bulk.ts';
 import { Loaded } from '../../../components/admin/loaded.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -16,7 +16,6 @@ import { trpc } from '../../../lib/trpc.ts';
 const { grouping: texts } = adminCases;
 
 type Proposals = RouterOutputs['cases']['proposals'];
-type Proposal = Proposals['proposals'][number];
 
 interface GroupCasesProps {
   subjectId: number;
@@ -58,7 +57,6 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
   const [failure, setFailure] = useState<string | null>(null);
   const group = trpc.cases.group.useMutation();
   const undo = useUndoBulk();
-  const runUndo = useUndo();
   const count = chosen.filter(Boolean).length;
 
   async function confirm() {
@@ -73,7 +71,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
     );
     try {
       const { id } = await group.mutateAsync({ subject_id: subjectId, groups });
-      notifyDone(texts.done(count), () => runUndo(() => undo([id])));
+      notifyDone(texts.done(count), () => void runUndo(() => undo([id])));
       onClose();
     } catch (error) {
       setFailure(errorDetail(error, admin.saveFailed));
@@ -117,7 +115,7 @@ function Choice({ found, subjectId, onClose }: GroupCasesProps & { found: Propos
 }
 
 interface ProposedCaseProps {
-  proposal: Proposal;
+  proposal: Proposals['proposals'][number];
   title: string;
   isChosen: boolean;
   onTitle: (title: string) => void;

@@ -1,7 +1,7 @@
 import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { AnyQuestionForm } from '../form/kinds.tsx';
 import type { Created, Subject } from '../types.ts';
-import type { AskedQuestion } from './case-items.tsx';
+import type { AskedQuestion } from './values.ts';
 
 export interface NewQuestionOf {
   kind: AskedQuestion['kind'];

@@ -6,9 +6,8 @@ import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { Row, Rows } from '../../../components/ui/rows.tsx';
 import { formatDate } from '../../../lib/format.ts';
@@ -61,7 +60,6 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
           onChange={(next) => change({ subject: next }, { replace: true })}
         />
         <NativeSelect
-          size="md"
           aria-label={texts.stateLabel}
           value={state ?? ''}
           data={[
@@ -74,10 +72,9 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
         />
       </Group>
       {list === 'review' && <WaitingSheets />}
-      <QueryView
+      <Loaded
         query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
         loading={<Skeleton height="20rem" radius="md" aria-busy />}
-        error={loadFailure}
         empty={{
           when: (items) => items.length === 0,
           show: <EmptyState icon={ICON} {...texts.empty[list]} />,
@@ -102,7 +99,7 @@ export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
             )}
           </>
         )}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

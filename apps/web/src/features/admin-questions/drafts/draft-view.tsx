@@ -6,10 +6,9 @@ import { questionOf } from '@amphi/domain/messages/fr/question-name';
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../components/admin/loaded.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import frame from '../../../components/ui/frame.module.css';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -36,13 +35,9 @@ export function DraftView({ id, back }: DraftViewProps) {
       <LinkButton to={back} variant="default" mb="md">
         {texts.toList}
       </LinkButton>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="36rem" radius="md" aria-busy />}
-        error={loadFailure}
-      >
+      <Loaded query={query} loading={<Skeleton height="36rem" radius="md" aria-busy />}>
         {(draft) => <Detail draft={draft} />}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { isPossible } from '@amphi/domain/questions/states';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { DraftComment } from '../form/question-form.tsx';
@@ -10,11 +11,7 @@ import type { AnyQuestion } from '../types.ts';
 
 const { propose: texts } = adminQuestions.remove;
 
-type ProposeRetirementProps = AnyQuestion & {
-  opened: boolean;
-  onClose: () => void;
-  children: ReactNode;
-};
+type ProposeRetirementProps = AnyQuestion & DialogProps & { children: ReactNode };
 
 /** Proposes that a question is retired, for editors where a reviewer publishes. */
 export function ProposeRetirement({ kind, question, children, ...dialog }: ProposeRetirementProps) {

@@ -30,7 +30,6 @@ export function ExamFields<Values extends QuestionValues>({
     data: ReturnType<typeof sessionChoices>,
   ) => (
     <NativeSelect
-      size="md"
       data-path={name}
       error={errors[name]}
       label={label}
@@ -67,7 +66,6 @@ export function ExamChoice<Values extends QuestionValues>(props: ExamFieldsProps
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Checkbox
-        size="md"
         py="xs"
         label={texts.isExam}
         checked={is_exam_question}

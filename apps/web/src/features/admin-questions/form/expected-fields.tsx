@@ -1,6 +1,4 @@
-import { indexOf, type OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import {
   readAnswers,
   readElements,
@@ -8,15 +6,14 @@ import {
   writeElements,
 } from '@amphi/domain/questions/expected-answers';
 import { proposeAnswers, proposeElements } from '@amphi/domain/questions/propose-expected';
-import { elementScore, namedElements } from '@amphi/domain/questions/qroc-match/elements';
-import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
-import { Button, Group, Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { useId, useMemo, useState } from 'react';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import classes from './question-form.module.css';
+import { useJudge } from './use-judge.ts';
 import type { QrocValues } from './values/values.ts';
 
 const texts = adminQuestions.expected;
@@ -37,16 +34,11 @@ export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }
         <summary>{texts.title}</summary>
         <Stack gap="sm" pt="sm">
           {FIELDS.map((field) => (
-            <Textarea
+            <LongText
               key={field}
               {...form.getInputProps(field)}
-              data-path={field}
               label={texts[field]}
               description={texts.hints[field]}
-              autosize
-              minRows={2}
-              maxRows={12}
-              dir="auto"
             />
           ))}
           <TryIt values={form.values} />
@@ -116,28 +108,17 @@ function Proposals({
   );
 }
 
-const NONE: OwnAbbreviation[] = [];
-
 /** Tries how a student's answer would be judged. */
 function TryIt({ values }: { values: QrocValues }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [verdict, setVerdict] = useState('');
   const [settled] = useDebouncedValue(typed, 200);
-  const { answer_text, accepted_answers, refused_answers, elements } = values;
-  const { data, isError } = trpc.abbreviations.own.useQuery(undefined, { enabled: settled !== '' });
-  // Without those of the server, the shipped ones are better than no verdict.
-  const own = data ?? (isError ? NONE : undefined);
-  useEffect(() => {
-    const expected = { answer_text, accepted_answers, refused_answers, elements };
-    setVerdict(settled.trim() === '' || own === undefined ? '' : tryAnswer(settled, expected, own));
-  }, [settled, answer_text, accepted_answers, refused_answers, elements, own]);
+  const verdict = useJudge(settled, values)?.text;
   return (
     <Input.Wrapper id={id} label={texts.tryIt} description={texts.tryItHint}>
       <TextInput
         id={id}
         mt={4}
-        size="md"
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         autoComplete="off"
@@ -149,24 +130,4 @@ function TryIt({ values }: { values: QrocValues }) {
       </Text>
     </Input.Wrapper>
   );
-}
-
-/** Judges a typed answer by the form's present values and the abbreviations, as a student would see it. */
-function tryAnswer(
-  typed: string,
-  values: Pick<QrocValues, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
-  own: readonly OwnAbbreviation[],
-): string {
-  const index = indexOf(own);
-  const elements = readElements(values.elements);
-  if (elements.length > 0) {
-    const { ticked, total } = elementScore(namedElements(typed, elements, index), elements);
-    return qrocMatch.elementsNamed(ticked, total);
-  }
-  const expected = {
-    answer_text: values.answer_text,
-    accepted_answers: readAnswers(values.accepted_answers),
-    refused_answers: readAnswers(values.refused_answers),
-  };
-  return qrocMatch.verdicts[matchAnswer(typed, expected, index)];
 }

@@ -1,8 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
+import { IdSelect } from '../../../components/admin/form/selects.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Subject } from '../types.ts';
@@ -58,25 +59,15 @@ export function FilingFields<Values extends QuestionValues>({
         value={subject_id}
         onChange={setSubject}
       />
-      <NativeSelect
-        size="md"
+      <IdSelect
         label={`${texts.chapter} (${admin.optional})`}
         data-path="chapter_id"
         error={form.errors.chapter_id}
         disabled={subject_id === null}
-        value={chapter_id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          form.setValues({
-            chapter_id: value === '' ? null : Number(value),
-          } as Partial<Values>)
-        }
-        data={[
-          {
-            value: '',
-            label: subject_id === null ? texts.chapterFirst : texts.noChapter,
-          },
-          ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        value={chapter_id}
+        onChange={(id) => form.setValues({ chapter_id: id } as Partial<Values>)}
+        none={subject_id === null ? texts.chapterFirst : texts.noChapter}
+        rows={chapters.data ?? []}
       />
     </SimpleGrid>
   );

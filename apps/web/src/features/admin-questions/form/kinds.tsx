@@ -4,7 +4,8 @@ import { adminZones } from '@amphi/domain/messages/fr/admin/zones';
 import { createQcmInput, importQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { createQrocInput, importQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, latestExamYear } from '@amphi/domain/questions/rules';
-import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Created, Qcm, Qroc } from '../types.ts';
@@ -127,14 +128,11 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
             <Text variant="meta">{adminZones.answerFromLabels}</Text>
           ) : (
             <>
-              <Textarea
+              <LongText
                 {...form.getInputProps('answer_text')}
                 label={texts.answer}
                 required
-                autosize
                 minRows={3}
-                maxRows={12}
-                dir="auto"
               />
               <ExpectedFields form={form} />
             </>
@@ -153,11 +151,7 @@ function QrocForm({ qroc, onCreated, ...props }: QrocFormProps) {
             onChange={(order) => form.setFieldValue('order_index', order)}
           />
           <ExamChoice form={form} latestYear={EXAM_YEAR_MAX} />
-          <StateField
-            error={form.errors.state}
-            value={form.values.state}
-            onChange={(state) => form.setFieldValue('state', state)}
-          />
+          <StateField {...form.getInputProps('state')} />
         </>
       )}
       preview={(values) => <QrocPreview values={values} />}

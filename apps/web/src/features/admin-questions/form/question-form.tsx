@@ -5,13 +5,14 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { EXPLAINED_COLUMNS } from '@amphi/domain/questions/question.schema';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
-import { Textarea, type TextareaProps } from '@mantine/core';
+import type { TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { fieldLabel } from '../../../components/admin/difference/field-text.ts';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import { UnsavedDialog } from '../../../components/admin/form/unsaved-dialog.tsx';
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
@@ -194,26 +195,19 @@ export function QuestionForm<
             {staged ? staged.filing : <FilingFields form={form} subjects={subjects} />}
             <TextFormatField form={form} />
             {props.head?.(form)}
-            <Textarea
+            <LongText
               {...form.getInputProps('question_text')}
               {...props.question}
               ref={question}
               required
-              autosize
-              maxRows={12}
-              dir="auto"
               data-autofocus
             />
             {props.answer(form)}
             {EXPLAINED_COLUMNS.map((field) => (
-              <Textarea
+              <LongText
                 key={field}
                 {...form.getInputProps(field)}
                 label={`${fieldLabel(field)} (${admin.optional})`}
-                autosize
-                minRows={2}
-                maxRows={12}
-                dir="auto"
               />
             ))}
             <ImageField
@@ -223,15 +217,13 @@ export function QuestionForm<
             />
             {props.rest(form)}
             {row && (
-              <Textarea
+              <LongText
                 {...form.getInputProps('public_note')}
                 label={`${texts.publicNote} (${admin.optional})`}
                 description={texts.publicNoteHint}
-                autosize
                 minRows={1}
                 maxRows={4}
                 maxLength={PUBLIC_NOTE_MAX}
-                dir="auto"
               />
             )}
             {draft && <DraftComment {...form.getInputProps('comment')} />}
@@ -247,13 +239,10 @@ export function QuestionForm<
 /** Words about a draft: those of its author, if nothing else is given. */
 export function DraftComment(props: TextareaProps) {
   return (
-    <Textarea
+    <LongText
       label={adminDrafts.comment}
       description={adminDrafts.commentHint}
       maxLength={DRAFT_COMMENT_MAX}
-      autosize
-      minRows={2}
-      dir="auto"
       {...props}
     />
   );

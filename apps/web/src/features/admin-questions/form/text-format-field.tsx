@@ -1,10 +1,9 @@
-import { IMAGE_TYPES } from '@amphi/domain/images/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
-import { Button, FileButton, Input, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Input, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPhotoUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { UploadButton } from './image/upload-button.tsx';
 import { useImageUpload } from './image/use-image-upload.ts';
 import type { QuestionValues } from './values/values.ts';
 
@@ -62,24 +61,12 @@ export function TextFormatField<Values extends QuestionValues>({
         {text_format === 'markdown' && (
           <>
             <Text variant="meta">{texts.hint}</Text>
-            <FileButton
-              accept={IMAGE_TYPES.join(',')}
-              onChange={upload.send}
-              inputProps={{ 'aria-label': texts.insertImage }}
-            >
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  disabled={upload.uploading}
-                  leftSection={
-                    upload.uploading ? <Loader size={18} /> : <IconPhotoUp size={18} aria-hidden />
-                  }
-                >
-                  {texts.insertImage}
-                </Button>
-              )}
-            </FileButton>
+            <UploadButton
+              label={texts.insertImage}
+              onFile={upload.send}
+              disabled={upload.uploading}
+              {...(upload.uploading && { leftSection: <Loader size={18} /> })}
+            />
             {upload.failure && (
               <Input.Error role="alert" fz="sm">
                 {upload.failure}

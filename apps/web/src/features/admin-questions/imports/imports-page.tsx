@@ -1,10 +1,10 @@
 import { COLUMN_HEADERS, type ColumnField } from '@amphi/domain/imports/column-names';
 import { columnNotes } from '@amphi/domain/messages/fr/import-columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
+import { DownloadLink } from '../../../components/admin/download-link.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -57,24 +57,16 @@ const texts = imports.template;
 
 /** A template to download, and the description of its columns. */
 function TemplateSection() {
-  const template = (format: 'csv' | 'xlsx') => (
-    <Button
-      component="a"
-      href={paths.importTemplate(format)}
-      download
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-    >
-      {texts[format]}
-    </Button>
-  );
   return (
     <Section title={texts.title}>
       <Stack gap="sm">
         <Text>{texts.text}</Text>
         <Group gap="xs">
-          {template('xlsx')}
-          {template('csv')}
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <DownloadLink key={format} href={paths.importTemplate(format)}>
+              {texts[format]}
+            </DownloadLink>
+          ))}
         </Group>
         <details>
           <summary>{texts.columnsTitle}</summary>

@@ -2,6 +2,7 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { DialogProps } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -27,40 +28,32 @@ export function UndoButton({ batch, label, name }: UndoButtonProps) {
       <Button variant="subtle" color="red" aria-label={name} onClick={() => dialog.open(batch)}>
         {label}
       </Button>
-      {dialog.data && (
-        <UndoDialog
-          key={dialog.instance}
-          batch={dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.show((opened, shown) => (
+        <UndoDialog {...shown} batch={opened} />
+      ))}
     </>
   );
 }
 
-interface UndoDialogProps {
+interface UndoDialogProps extends DialogProps {
   batch: ListedBatch;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Shows what an undo removes, with a checkbox to confirm it where students lose answers. */
-function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
+function UndoDialog({ batch, ...dialog }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
   const undo = trpc.imports.undo.useMutation();
   const { data } = losses;
   return (
     <ConfirmAction
-      opened={opened}
+      {...dialog}
       title={texts.title}
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       danger
       run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
       done={texts.done}
-      onClose={onClose}
     >
       {losses.isError && <FormFailure text={errorDetail(losses.error, imports.upload.failed)} />}
       {data === undefined ? (
@@ -76,7 +69,6 @@ function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
               <Stack gap="xs">
                 {texts.answered(data.answered_qcms, data.students, data.answers)}
                 <Checkbox
-                  size="md"
                   label={texts.confirmAnswers}
                   checked={accepted}
                   onChange={(event) => setAccepted(event.currentTarget.checked)}

@@ -73,7 +73,6 @@ export function UploadSection() {
           />
           <Textarea
             w="min(100%, 44rem)"
-            size="md"
             label={texts.paste}
             description={texts.pasteHint}
             autosize

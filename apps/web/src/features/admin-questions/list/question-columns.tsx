@@ -5,11 +5,11 @@ import { zonePlays } from '@amphi/domain/messages/fr/admin/zone-plays';
 import { examNameOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Box, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDeviceMobile, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { resourceColumns } from '../../../components/admin/resource.tsx';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
-import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Selected } from '../bulk/use-selection.ts';
@@ -22,7 +22,6 @@ export type OnAct<Question> = (action: QuestionAction, question: Question) => vo
 
 /** Characters of the right options in a row: a line has no more. */
 const ANSWER = 160;
-const ICON = { size: 19, 'aria-hidden': true } as const;
 
 /** Chooses a question for a change of many; with Shift also those of the page between it and the one before. */
 export function choiceColumn<Question extends { id: number }>(
@@ -57,13 +56,13 @@ export function choiceColumn<Question extends { id: number }>(
  */
 export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] {
   const { columns } = adminQuestions.qcms;
-  const common = commonColumns(adminQuestions.qcms, onAct, isEditor, rightOptions, (qcm) => (
+  const common = commonColumns(adminQuestions.qcms, onAct, rightOptions, (qcm) => (
     <Text span fz="xs" c="dimmed" lineClamp={1} dir="auto">
       <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
       {truncate(rightOptions(qcm), ANSWER)}
     </Text>
   ));
-  return [
+  const own: Column<Qcm>[] = [
     common.question,
     common.subject,
     {
@@ -93,20 +92,15 @@ export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] 
       ),
     },
     common.created,
-    common.actions,
   ];
+  return withActions(own, adminQuestions.qcms, onAct, isEditor);
 }
 
 /** The columns of the table of open questions. */
 export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>[] {
   const { columns } = adminQuestions.qrocs;
-  const common = commonColumns(
-    adminQuestions.qrocs,
-    onAct,
-    isEditor,
-    ({ answer_text }) => answer_text,
-  );
-  return [
+  const common = commonColumns(adminQuestions.qrocs, onAct, ({ answer_text }) => answer_text);
+  const own: Column<Qroc>[] = [
     common.question,
     {
       id: 'answer',
@@ -131,8 +125,8 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
       cell: ({ order_index }) => order_index,
     },
     common.created,
-    common.actions,
   ];
+  return withActions(own, adminQuestions.qrocs, onAct, isEditor);
 }
 
 /** Shows the chapter or subject in two lines, the rest on hovering. */
@@ -155,6 +149,27 @@ type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: num
   columns: Record<'question' | 'subject' | 'created', string>;
 };
 
+/** The columns with the buttons of a row: to read it, and for editors to change it. */
+const withActions = <Question extends Qcm | Qroc>(
+  columns: Column<Question>[],
+  { viewOf, previewOf, editOf, removeOf }: ListTexts,
+  onAct: OnAct<Question>,
+  isEditor: boolean,
+): Column<Question>[] =>
+  resourceColumns<Question, QuestionAction>(
+    {
+      columns,
+      actions: {
+        view: { label: ({ id }) => viewOf(id), icon: IconEye },
+        preview: { label: ({ id }) => previewOf(id), icon: IconDeviceMobile },
+        edit: { label: ({ id }) => editOf(id) },
+        remove: { label: ({ id }) => removeOf(id) },
+      },
+      ...(!isEditor && { actionsOf: () => ['view', 'preview'] }),
+    },
+    onAct,
+  );
+
 /**
  * The columns that both tables have, each with its own texts.
  *
@@ -162,9 +177,8 @@ type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: num
  * @param keyOf the key below a question's text, in a table without a column for it
  */
 function commonColumns<Question extends Qcm | Qroc>(
-  { columns, viewOf, previewOf, editOf, removeOf }: ListTexts,
+  { columns }: ListTexts,
   onAct: OnAct<Question>,
-  isEditor: boolean,
   expectedOf: (question: Question) => string,
   keyOf?: (question: Question) => ReactNode,
 ) {
@@ -217,40 +231,6 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.created,
       numeric: true,
       cell: ({ created_at }) => formatDate(created_at),
-    },
-    actions: {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (question) => (
-        <RowButtons>
-          <RowButton
-            label={viewOf(question.id)}
-            icon={<IconEye {...ICON} />}
-            onClick={() => onAct('view', question)}
-          />
-          <RowButton
-            label={previewOf(question.id)}
-            icon={<IconDeviceMobile {...ICON} />}
-            onClick={() => onAct('preview', question)}
-          />
-          {isEditor && (
-            <>
-              <RowButton
-                label={editOf(question.id)}
-                icon={<IconPencil {...ICON} />}
-                onClick={() => onAct('edit', question)}
-              />
-              <RowButton
-                danger
-                label={removeOf(question.id)}
-                icon={<IconTrash {...ICON} />}
-                onClick={() => onAct('remove', question)}
-              />
-            </>
-          )}
-        </RowButtons>
-      ),
     },
   } satisfies Record<string, Column<Question>>;
 }

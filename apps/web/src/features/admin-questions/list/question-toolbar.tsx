@@ -6,10 +6,14 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { KIND_OF } from '@amphi/domain/questions/kinds';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { QUESTION_STATES } from '@amphi/domain/questions/states';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { AddButton } from '../../../components/admin/add-button.tsx';
-import { choicesOf } from '../../../components/admin/form/choices.ts';
 import { ExamFilters } from '../../../components/admin/form/exam-filters.tsx';
+import {
+  CodeSelect,
+  IdSelect,
+  OptionalCodeSelect,
+} from '../../../components/admin/form/selects.tsx';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
@@ -22,11 +26,6 @@ import { type QuestionFilters, VIEWS, type View } from '../use-question-filters.
 import classes from './list.module.css';
 
 const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
-const KINDS = QUESTION_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
-const STATES = [
-  { value: '', label: adminQuestions.allStates },
-  ...QUESTION_STATES.map((value) => ({ value, label: adminQuestions.stateFilters[value] })),
-];
 
 interface Added {
   kind: 'regular' | 'exam' | 'qroc';
@@ -89,12 +88,13 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
       onClear={filters.filtered ? filters.clear : undefined}
       quick={
         <>
-          <NativeSelect
+          <IdSelect
             className={classes.select}
             aria-label={adminQuestions.semesterFilter}
-            value={semesterId ?? ''}
-            onChange={(event) => filters.setSemester(event.currentTarget.value)}
-            data={choicesOf(adminQuestions.allSemesters, semesters)}
+            value={semesterId}
+            onChange={filters.setSemester}
+            none={adminQuestions.allSemesters}
+            rows={semesters}
           />
           <SubjectSelect
             className={classes.select}
@@ -113,17 +113,20 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
           {filters.subjectId !== undefined && (
             <ChapterFilter filters={filters} id={filters.subjectId} />
           )}
-          <NativeSelect
+          <CodeSelect
             aria-label={adminQuestions.kindFilter}
+            codes={QUESTION_KINDS}
+            names={adminQuestions.kinds}
             value={filters.kind}
-            onChange={(event) => filters.setKind(event.currentTarget.value)}
-            data={KINDS}
+            onChange={filters.setKind}
           />
-          <NativeSelect
+          <OptionalCodeSelect
             aria-label={adminQuestions.stateFilter}
-            value={filters.state ?? ''}
-            onChange={(event) => filters.setState(event.currentTarget.value)}
-            data={STATES}
+            none={adminQuestions.allStates}
+            codes={QUESTION_STATES}
+            names={adminQuestions.stateFilters}
+            value={filters.state}
+            onChange={filters.setState}
           />
           <ExamFilters value={filters.exam} onChange={filters.setExam} />
         </>
@@ -145,11 +148,12 @@ export function QuestionToolbar({ filters, catalogue, onOpen }: QuestionToolbarP
 function ChapterFilter({ filters, id }: { filters: QuestionFilters; id: number }) {
   const { data: chapters = [] } = trpc.chapters.bySubject.useQuery({ subject_id: id });
   return (
-    <NativeSelect
+    <IdSelect
       aria-label={adminQuestions.chapterFilter}
-      value={filters.chapterId ?? ''}
-      onChange={(event) => filters.setChapter(event.currentTarget.value)}
-      data={choicesOf(adminQuestions.allChapters, chapters)}
+      value={filters.chapterId}
+      onChange={filters.setChapter}
+      none={adminQuestions.allChapters}
+      rows={chapters}
     />
   );
 }

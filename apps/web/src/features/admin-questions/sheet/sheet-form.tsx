@@ -1,17 +1,17 @@
-import { IMAGE_TYPES } from '@amphi/domain/images/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { sheets } from '@amphi/domain/messages/fr/sheets';
-import { Alert, Button, FileButton, Text, Textarea } from '@mantine/core';
-import { IconFileImport, IconPhotoUp } from '@tabler/icons-react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import { parseSheet } from '../../../components/sheet/parse-sheet.ts';
 import { SheetText } from '../../../components/sheet/sheet-text.tsx';
 import { Actions } from '../../../components/ui/layout.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
+import { UploadButton } from '../form/image/upload-button.tsx';
 import { useImageUpload } from '../form/image/use-image-upload.ts';
-import type { EditedSheet } from './types.ts';
-import type { useSheetText } from './use-sheet-text.ts';
+import type { EditedSheet, useSheetText } from './use-sheet-text.ts';
 
 const texts = sheets.staff;
 
@@ -36,17 +36,15 @@ export function SheetForm({ sheet, text, readOnly }: SheetFormProps) {
   return (
     <>
       <Panel label={texts.label}>
-        <Textarea
+        <LongText
           ref={field}
           label={texts.label}
           description={texts.hint}
           value={text.body}
           readOnly={readOnly}
           error={text.failure ?? upload.failure}
-          autosize
           minRows={14}
           maxRows={30}
-          dir="auto"
           onChange={({ currentTarget }) => text.change(currentTarget.value)}
         />
         {!readOnly && (
@@ -58,38 +56,20 @@ export function SheetForm({ sheet, text, readOnly }: SheetFormProps) {
             >
               {sheet.may_publish ? texts.save : texts.submit}
             </Button>
-            <FileButton
+            <UploadButton
+              label={texts.importFile}
               accept={DOCUMENTS}
-              onChange={text.importFile}
-              inputProps={{ 'aria-label': texts.importFile }}
+              onFile={text.importFile}
+              disabled={text.isImporting}
+              leftSection={<IconFileImport size={18} aria-hidden />}
             >
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  disabled={text.isImporting}
-                  leftSection={<IconFileImport size={18} aria-hidden />}
-                >
-                  {text.isImporting ? texts.importing : texts.importFile}
-                </Button>
-              )}
-            </FileButton>
-            <FileButton
-              accept={IMAGE_TYPES.join(',')}
-              onChange={upload.send}
-              inputProps={{ 'aria-label': adminQuestions.textFormat.insertImage }}
-            >
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  disabled={upload.uploading}
-                  leftSection={<IconPhotoUp size={18} aria-hidden />}
-                >
-                  {adminQuestions.textFormat.insertImage}
-                </Button>
-              )}
-            </FileButton>
+              {text.isImporting ? texts.importing : texts.importFile}
+            </UploadButton>
+            <UploadButton
+              label={adminQuestions.textFormat.insertImage}
+              onFile={upload.send}
+              disabled={upload.uploading}
+            />
           </Actions>
         )}
         {text.isConflict && (

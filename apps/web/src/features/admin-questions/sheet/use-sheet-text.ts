@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { sheets } from '@amphi/domain/messages/fr/sheets';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { saveSheetInput } from '@amphi/domain/sheets/schema';
@@ -9,9 +10,11 @@ import { recall, remember, type Slot } from '../../../lib/memory.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
-import type { EditedSheet } from './types.ts';
 
 const texts = sheets.staff;
+
+/** A sheet as the staff works on it. */
+export type EditedSheet = RouterOutputs['sheets']['editing'];
 
 /** Text on the device that is not saved, and the version that it began from. */
 interface Unsaved {
@@ -90,7 +93,6 @@ export function useSheetText({ chapter_id, latest }: EditedSheet) {
     submit,
     isSaving: save.isPending,
     failure,
-    setFailure,
     importFile: (file: File | null) => {
       if (file && !read.isPending) read.mutate(file);
     },

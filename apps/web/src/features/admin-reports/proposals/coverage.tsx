@@ -21,8 +21,6 @@ import { LIST_ID, NO_CHAPTER } from './missing-params.ts';
 
 const { coverage: texts } = adminExplanations;
 
-type Rows = RouterOutputs['explanations']['coverage'];
-
 const HEAD = [texts.chapter, texts.questions, texts.withJustification, texts.withNotes];
 
 const percentOf = (covered: number, { questions }: Coverage) =>
@@ -49,7 +47,7 @@ export function CoverageSection() {
   );
 }
 
-function Meter({ rows }: { rows: Rows }) {
+function Meter({ rows }: { rows: RouterOutputs['explanations']['coverage'] }) {
   const total = totalCoverage(rows);
   const { questions, justified, annotated } = total;
   const semesters = coverageTree(rows);

@@ -1,17 +1,16 @@
 import type { RouterOutputs } from '@amphi/api';
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
-import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { questionOf } from '@amphi/domain/messages/fr/question-name';
-import { Select, Text } from '@mantine/core';
-import { IconChecks, IconPencil } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { resourceColumns } from '../../../components/admin/resource.tsx';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/column.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
-import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -111,7 +110,6 @@ function ChapterFilter({ subjectId, value, onChange }: ChapterFilterProps) {
   ];
   return (
     <Select
-      size="md"
       clearable
       aria-label={texts.coverage.filter}
       placeholder={texts.coverage.allChapters}
@@ -131,16 +129,12 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
     ...(id === 'wrong' && { card: 'line', labelled: true }),
     cell: (question) => formatNumber(question[id]),
   });
-  return [
+  const own: Column<Unexplained>[] = [
     {
       id: 'question',
       header: headers.question,
       card: 'title',
-      cell: ({ question_text }) => (
-        <Text fz="inherit" fw={650} dir="auto">
-          {truncate(question_text, SHOWN)}
-        </Text>
-      ),
+      cell: ({ question_text }) => <strong dir="auto">{truncate(question_text, SHOWN)}</strong>,
       brief: ({ question_text }) => <BriefText strong text={question_text} />,
     },
     {
@@ -152,19 +146,7 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
     count('wrong'),
     count('answers'),
     count('proposals'),
-    {
-      id: 'actions',
-      header: admin.actions,
-      card: 'actions',
-      cell: (question) => (
-        <RowButtons>
-          <RowButton
-            label={texts.write(question.id)}
-            icon={<IconPencil size={19} aria-hidden />}
-            onClick={() => write(question)}
-          />
-        </RowButtons>
-      ),
-    },
   ];
+  const edit = { label: ({ id }: Unexplained) => texts.write(id) };
+  return resourceColumns({ columns: own, actions: { edit } }, (_, question) => write(question));
 }

@@ -2,7 +2,8 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { LongText } from '../../../components/admin/form/long-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { DecisionFrame, decisionOf, useDecision } from '../decision-frame.tsx';
 import { PreviewNeutralised } from '../preview.tsx';
@@ -57,23 +58,14 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
               </Stack>
             </section>
           )}
-          <Textarea
+          <LongText
             label={adminQuestions.form.answer}
-            autosize
-            minRows={2}
-            maxRows={12}
-            dir="auto"
             required
             {...form.getInputProps('answer_text')}
           />
-          <Textarea
+          <LongText
             label={adminQuestions.expected.accepted_answers}
             description={adminQuestions.expected.hints.accepted_answers}
-            data-path="accepted_answers"
-            autosize
-            minRows={2}
-            maxRows={12}
-            dir="auto"
             {...form.getInputProps('accepted_answers')}
           />
         </>

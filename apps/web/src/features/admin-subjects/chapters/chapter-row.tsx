@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
-import type { Direction } from './move.ts';
+import type { Direction } from './use-chapter-order.ts';
 
 const { chapters: texts } = adminContent;
 const ICON = { size: 19, 'aria-hidden': true } as const;

@@ -1,11 +1,13 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
-import { type Direction, moved, movedTo } from './move.ts';
 
 const { chapters: texts } = adminContent;
+
+export type Direction = 'up' | 'down';
 
 /**
  * Moves chapters, with an optimistic update: if the server refuses, the list is loaded again.
@@ -22,13 +24,15 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   // Requests wait for each other, or an older order could arrive last.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  function put(chapter: Chapter, next: Chapter[]) {
+  const indexOf = (chapter: Chapter) => chapters.findIndex(({ id }) => id === chapter.id);
+
+  function put(chapter: Chapter, from: number, to: number) {
     const input = { subject_id: subjectId };
-    if (next === chapters) return;
+    if (from < 0 || from === to || chapters[to] === undefined) return;
+    const next = arrayMove(chapters, from, to);
     void utils.chapters.withCounts.cancel(input);
     utils.chapters.withCounts.setData(input, next);
-    const position = next.findIndex(({ id }) => id === chapter.id) + 1;
-    setAnnouncement(texts.moved(chapter.name, position, next.length));
+    setAnnouncement(texts.moved(chapter.name, to + 1, next.length));
     setFailure(null);
     last.current = last.current.then(() =>
       mutateAsync({ ...input, chapter_ids: next.map(({ id }) => id) }).catch((error: unknown) => {
@@ -44,10 +48,11 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
     /** Moves a chapter by a step, for the row's buttons. */
     move: (chapter: Chapter, direction: Direction) => {
       focus(chapter.id, direction);
-      put(chapter, moved(chapters, chapter.id, direction));
+      const from = indexOf(chapter);
+      put(chapter, from, from + (direction === 'up' ? -1 : 1));
     },
     /** To any index, from 0, by dragging. */
-    moveTo: (chapter: Chapter, to: number) => put(chapter, movedTo(chapters, chapter.id, to)),
+    moveTo: (chapter: Chapter, to: number) => put(chapter, indexOf(chapter), to),
   };
 }
 

@@ -28,9 +28,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { useSendsMail } from '../../../lib/sends-mail.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-type Member = RouterOutputs['staff']['list'][number];
-
-const COLUMNS: SortedColumn<Member>[] = [
+const COLUMNS: SortedColumn<RouterOutputs['staff']['list'][number]>[] = [
   {
     id: 'name',
     header: adminStaff.columns.name,

@@ -54,8 +54,6 @@ const PAGES: Command[] = [
   { to: `${paths.admin()}/codes`, label: texts.pages.codes },
   ...VIEWS.map(([tab, view, label]) => ({ to: paths.admin({ tab, view }), label })),
 ];
-
-type View = keyof typeof adminQuestions.views;
 type ListedQuestion = { id: number; subject_id: number; question_text: string };
 
 const deskPage = (tab: DeskTab): Command => ({
@@ -122,7 +120,7 @@ export function useCommands(text: string) {
   const queries = [users, subjects, payments, qcms, qrocs];
   // The list of its subject, with that question alone or first.
   const questionCommand =
-    (view: View) =>
+    (view: keyof typeof adminQuestions.views) =>
     ({ id, subject_id, question_text }: ListedQuestion): Command => ({
       to: office.tab({
         tab: 'questions',

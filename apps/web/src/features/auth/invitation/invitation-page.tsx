@@ -11,8 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadingScreen } from '../../../components/loading-screen.tsx';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { NewPasswordFields } from '../../../components/new-password-field.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { lateSchemas } from '../../../lib/late-schemas.ts';
@@ -28,7 +27,6 @@ import { Terms } from '../terms.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 
 type Invitation = RouterOutputs['invitations']['open'];
-type Outcome = 'done' | 'refused';
 
 /** Written here: every visitor loads the list of the other addresses. */
 const PATH = '/invitation';
@@ -54,7 +52,7 @@ export function Component() {
 function Opened({ token }: { token: string }) {
   const { mutate, data, error } = trpc.invitations.open.useMutation({ meta: { invalidates: [] } });
   const accept = trpc.invitations.accept.useMutation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<'done' | 'refused'>();
   useEffect(() => {
     mutate({ token });
   }, [mutate, token]);
@@ -257,17 +255,7 @@ function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
         autoComplete="name"
         {...form.getInputProps('full_name')}
       />
-      <NewPasswordField
-        label={auth.password}
-        person={[form.values.full_name, email]}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label={auth.confirmPassword}
-        name="confirm_password"
-        autoComplete="new-password"
-        {...form.getInputProps('confirm_password')}
-      />
+      <NewPasswordFields form={form} person={[form.values.full_name, email]} />
     </AuthForm>
   );
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { formatDuration } from '../../../lib/format.ts';
 import { ANSWERED, UNPLACED } from '../../../lib/questions.ts';
 import { Player } from '../../../player/player.tsx';
-import type { PlayerSession } from '../../../player/types.ts';
+import type { PlayerSession } from '../../../player/use-session.ts';
 import { ListScore } from '../session/list-score.tsx';
 import type { ReviewedQuestion } from '../state/start-practice.ts';
 import { indexOf, useWrongFilter, type WrongFilter } from './wrong-filter.ts';

@@ -1,9 +1,12 @@
 import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DangerButton } from '../../../components/ui/danger-button.tsx';
 import { Section } from '../section/section.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./remove-dialog.tsx')).RemoveDialog,
+}));
 
 const texts = profile.remove;
 
@@ -18,7 +21,7 @@ export function RemoveSection() {
       >
         {texts.open}
       </DangerButton>
-      {opened && <RemoveDialog onClose={() => setOpened(false)} />}
+      <Suspense>{opened && <RemoveDialog onClose={() => setOpened(false)} />}</Suspense>
     </Section>
   );
 }

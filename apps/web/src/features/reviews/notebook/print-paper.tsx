@@ -1,12 +1,12 @@
 import type { RouterOutputs } from '@amphi/api';
 import { paper as texts } from '@amphi/domain/messages/fr/paper';
 import { optionLetters } from '@amphi/domain/questions/letters';
+import type { StrictUnion } from '@amphi/domain/strict-union';
 import { Fragment, useRef } from 'react';
 import classes from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
-import type { StrictUnion } from '../../../lib/questions.ts';
 
 type Pack = RouterOutputs['packs']['download'];
 type PrintedQuestion = StrictUnion<

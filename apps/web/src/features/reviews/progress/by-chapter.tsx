@@ -15,7 +15,6 @@ import { NoneWeak, WeakChapters } from './weak-chapters.tsx';
 const { byChapter: texts } = progress;
 
 type Chapter = Progress['by_chapter'][number];
-type Rates = Progress['chapters'];
 
 const COUNTS = ['answered', 'correct', 'fragile', 'learning', 'acquired', 'paused'] as const;
 type Counts = Pick<Chapter, (typeof COUNTS)[number]>;
@@ -43,7 +42,7 @@ const knownOf = ({ acquired, total }: Chapter) => acquired / Math.max(1, total);
 interface ByChapterProps {
   chapters: readonly Chapter[];
   /** Rates of chapters with enough answers. */
-  rates: Rates;
+  rates: Progress['chapters'];
 }
 
 /** Lists the knowledge of each chapter, the least known first, with a table for each subject, and the weak ones. */

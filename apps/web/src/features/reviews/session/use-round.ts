@@ -57,7 +57,7 @@ export function useRound(
         subject_name,
         path: paths.reviews(),
       }),
-      attemptOf: (one) => (one.kind === 'qcm' ? (one.attempt_number ?? 1) : undefined),
+      attemptOf: (one) => one.attempt_number ?? 1,
     },
     source: {
       questions,

@@ -6,13 +6,13 @@ import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
 import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
+import type { StrictUnion } from '@amphi/domain/strict-union';
 import { useRef } from 'react';
 import classes from '../../../components/print/print-sheet.module.css';
 import { usePrint } from '../../../components/print/use-print.ts';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { PrintedZones } from '../../../components/question/zones/printed-zones.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
-import type { StrictUnion } from '../../../lib/questions.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { noteOf, pointsOf } from './note.ts';
 import type { ReviewedQcm, ReviewedQroc, ReviewedQuestion, SittingResult } from './types.ts';
@@ -72,12 +72,10 @@ function useCases({ id, questions }: SittingResult) {
   };
 }
 
-type SharedCase = NonNullable<RouterOutputs['cases']['forStudent']>;
-
 function PrintedCase({
   shared: { kind, vignette, text_format, pictures, reveals },
 }: {
-  shared: SharedCase;
+  shared: NonNullable<RouterOutputs['cases']['forStudent']>;
 }) {
   return (
     <QuestionTextFormat value={text_format}>

@@ -1,7 +1,5 @@
 import type { ZONE_SHAPES } from '../../../questions/zones/zones.ts';
 
-type ByShape = Record<(typeof ZONE_SHAPES)[number], string>;
-
 /** The editor of zones on a question's picture. */
 export const adminZones = {
   title: 'Zones sur l’image',
@@ -12,7 +10,7 @@ export const adminZones = {
     rectangle: 'Rectangle',
     ellipse: 'Ellipse',
     polygon: 'Polygone',
-  } satisfies ByShape & { select: string },
+  } satisfies Record<(typeof ZONE_SHAPES)[number], string> & { select: string },
   polygonHint: 'Touchez chaque sommet, puis le premier pour fermer.',
   close: 'Fermer le polygone',
   addCentred: 'Ajouter au centre',

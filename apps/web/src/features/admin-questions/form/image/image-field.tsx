@@ -1,11 +1,11 @@
 import { imageUrl } from '@amphi/domain/fields';
-import { IMAGE_TYPES } from '@amphi/domain/images/rules';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
-import { Button, FileButton, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPhotoUp, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Picture } from '../../viewer/viewer-parts.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 const { form: texts, image } = adminQuestions;
@@ -57,24 +57,15 @@ export function ImageField({ onUrl, ...props }: ImageFieldProps) {
           error={failure ?? props.error}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
-        <FileButton
-          accept={IMAGE_TYPES.join(',')}
-          onChange={send}
-          inputProps={{ 'aria-label': image.upload }}
+        <UploadButton
+          label={image.upload}
+          onFile={send}
+          // Beside the field, below its label.
+          mt={{ base: 0, xs: '1.625rem' }}
+          disabled={uploading}
         >
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              // Beside the field, below its label.
-              mt={{ base: 0, xs: '1.625rem' }}
-              disabled={uploading}
-              leftSection={<IconPhotoUp size={18} aria-hidden />}
-            >
-              {uploading ? image.uploading : isAddress ? image.replace : image.upload}
-            </Button>
-          )}
-        </FileButton>
+          {uploading ? image.uploading : isAddress ? image.replace : image.upload}
+        </UploadButton>
       </Group>
       {isAddress && (
         <Stack align="flex-start" gap="0.25rem" mt="xs">

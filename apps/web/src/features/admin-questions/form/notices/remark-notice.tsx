@@ -11,8 +11,6 @@ import type { Qcm } from '../../types.ts';
 
 const { remark: texts } = adminQuestions;
 
-type Remark = RouterOutputs['qcms']['remarkPreview'];
-
 interface RemarkNoticeProps {
   qcm: Qcm;
   correct: Letter[];
@@ -53,7 +51,7 @@ const changesCount = (before: QuestionState, after: QuestionState): boolean =>
   before !== after && [before, after].includes('neutralised');
 
 interface Counted {
-  data: Remark | undefined;
+  data: RouterOutputs['qcms']['remarkPreview'] | undefined;
   isError: boolean;
   /** While the figures are those of the previous key. */
   isPlaceholderData: boolean;

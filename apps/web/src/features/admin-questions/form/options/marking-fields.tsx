@@ -2,19 +2,12 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { CHOICES_MIN, OPTIONS_MAX, optionLetters } from '@amphi/domain/questions/letters';
 import { modalLetters, type OptionWeights, panelAgreement } from '@amphi/domain/questions/panel';
 import { ANSWER_FORMATS } from '@amphi/domain/questions/rules';
-import {
-  Alert,
-  Checkbox,
-  Input,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Alert, Checkbox, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { LongText } from '../../../../components/admin/form/long-text.tsx';
 import { OptionalNumber } from '../../../../components/admin/form/number-field.tsx';
+import { CodeSelect } from '../../../../components/admin/form/selects.tsx';
 import { formatPercent } from '../../../../lib/format.ts';
 import classes from '../question-form.module.css';
 import { StateField } from '../state-field.tsx';
@@ -53,20 +46,19 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
       <summary>{texts.title}</summary>
       <Stack gap="sm" pt="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            size="md"
+          <CodeSelect
             {...shown('answer_format')}
             label={texts.format}
             value={values.answer_format}
-            data={ANSWER_FORMATS.map((format) => ({ value: format, label: texts.formats[format] }))}
-            onChange={({ currentTarget: { value } }) => {
-              const answer_format = ANSWER_FORMATS.find((format) => format === value) ?? 'qrm';
+            codes={ANSWER_FORMATS}
+            names={texts.formats}
+            onChange={(answer_format) =>
               change({
                 answer_format,
                 choice_limit: answer_format === 'qrm' ? values.choice_limit : null,
                 option_weights: answer_format === 'tcs' ? values.option_weights : {},
-              });
-            }}
+              })
+            }
           />
           <StateField
             error={form.errors.state}
@@ -90,13 +82,11 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
           const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';
           return (
             <Stack key={letter} gap="xs" pt="sm">
-              <Textarea
+              <LongText
                 {...shown(`option_notes.${letter}`)}
                 label={texts.note(letter)}
-                autosize
                 minRows={1}
                 maxRows={6}
-                dir="auto"
                 value={values.option_notes[letter] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
                   change({ option_notes: { ...values.option_notes, [letter]: value } })
@@ -104,7 +94,6 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
               />
               <Checkbox
                 className={classes.check}
-                size="md"
                 label={texts[field](letter)}
                 checked={values[field].includes(letter)}
                 onChange={() => change({ [field]: toggled(values[field], letter) })}

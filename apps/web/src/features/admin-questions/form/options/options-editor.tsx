@@ -1,9 +1,10 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { type Letter, optionLetters } from '@amphi/domain/questions/letters';
-import { Button, Checkbox, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Input, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { LongText } from '../../../../components/admin/form/long-text.tsx';
 import { RowButton } from '../../../../components/admin/table/row-button.tsx';
 import type { Qcm } from '../../types.ts';
 import { RemarkNotice } from '../notices/remark-notice.tsx';
@@ -83,21 +84,18 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
             className={classes.check}
             miw="3.5rem"
             fw={650}
-            size="md"
             label={letter}
             aria-label={texts.correct(letter)}
             checked={correct_answers.includes(letter)}
             onChange={() => change({ correct_answers: toggled(correct_answers, letter) })}
           />
-          <Textarea
+          <LongText
             flex={1}
             aria-label={texts.option(letter)}
             data-path={`options.${letter}`}
             error={form.errors[`options.${letter}`]}
-            autosize
             minRows={1}
             maxRows={6}
-            dir="auto"
             value={options[letter] ?? ''}
             ref={(field) => {
               if (field) fields.current.set(letter, field);

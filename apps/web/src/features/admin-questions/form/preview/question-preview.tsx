@@ -1,24 +1,19 @@
-import { indexOf } from '@amphi/domain/abbreviations/rules';
 import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { announcedOf } from '@amphi/domain/questions/announced';
-import { readElements } from '@amphi/domain/questions/expected-answers';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
-import { compareZones } from '@amphi/domain/questions/qroc-match/compare-zones';
 import { examFieldsOf } from '@amphi/domain/questions/question.schema';
 import { textToZones } from '@amphi/domain/questions/zones/zones';
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
-import {
-  Explanation,
-  JustificationText,
-} from '../../../../components/question/justification-text.tsx';
+import { JustificationText } from '../../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import { loadMarkdown } from '../../../../components/question/question-text.tsx';
 import { TypedAnswer } from '../../../../player/open/typed-answer.tsx';
 import { Zones } from '../../../../player/open/zones.tsx';
+import { useJudge } from '../use-judge.ts';
 import { filledOptions, toggled } from '../values/options.ts';
 import {
   type QcmValues,
@@ -93,7 +88,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
               total={0}
               weights={values.answer_format === 'tcs' ? values.option_weights : null}
             />
-            <Explanation label={texts.justification} of={values} />
+            <JustificationText label={texts.justification} text={values.justification} />
           </>
         )}
       </QuestionCard>
@@ -107,6 +102,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   const [typed, setTyped] = useState('');
   const { answer_text } = values;
   const question = previewedZones(values);
+  const judged = useJudge(question.zones ? typed : '', values);
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard question={question} position={1}>
@@ -120,19 +116,19 @@ export function QrocPreview({ values }: { values: QrocValues }) {
           />
         ) : (
           <>
-            {question.zones ? (
-              <Zones
-                question={question}
-                typed={typed || null}
-                solution={{ answer_text, mask: rightZones(typed, values) }}
-              />
-            ) : (
-              answer_text.trim() !== '' && (
-                <JustificationText label={texts.answer} text={answer_text} />
-              )
-            )}
+            {question.zones
+              ? (typed === '' || judged) && (
+                  <Zones
+                    question={question}
+                    typed={typed || null}
+                    solution={{ answer_text, mask: judged?.named_mask ?? 0 }}
+                  />
+                )
+              : answer_text.trim() !== '' && (
+                  <JustificationText label={texts.answer} text={answer_text} />
+                )}
             {values.justification.trim() !== '' && (
-              <Explanation label={texts.justification} of={values} />
+              <JustificationText label={texts.justification} text={values.justification} />
             )}
           </>
         )}
@@ -166,11 +162,6 @@ function previewedZones(values: QrocValues) {
     zone_labels: labels.filter((label) => label !== null).sort((a, b) => a.localeCompare(b, 'fr')),
   };
 }
-
-/** The zones that a student would have right: bit 0 is the first. */
-const rightZones = (typed: string, { zones, zone_play, elements }: QrocValues): number =>
-  compareZones(typed, { zones, zone_play, elements: readElements(elements) }, indexOf([]))
-    .named_mask;
 
 /** The values of a form as a question; an incomplete address shows no image. */
 function previewedQuestion(values: QuestionValues) {

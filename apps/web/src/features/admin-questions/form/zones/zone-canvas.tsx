@@ -20,12 +20,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { pointOn } from '../../../../components/question/zones/pointer.ts';
 import { ZoneFrame } from '../../../../components/question/zones/zone-frame.tsx';
 import {
+  DrawnZones,
   keyOf,
-  Layer,
   percent,
   ZoneButton,
-  ZoneNumber,
-  ZoneShape,
 } from '../../../../components/question/zones/zone-shapes.tsx';
 import classes from '../../../../components/question/zones/zones.module.css';
 
@@ -150,25 +148,14 @@ export function ZoneCanvas(props: ZoneCanvasProps) {
         onPointerUp={end}
         onPointerCancel={() => setGesture(null)}
       >
-        <Layer>
-          {zones.map((zone, index) => (
-            <ZoneShape
-              key={keyOf(index)}
-              zone={zone}
-              isActive={index === selected}
-              isCovered={zone.covered === true}
-            />
-          ))}
+        <DrawnZones zones={zones} active={selected}>
           {corners.length > 0 && (
             <g className={classes.shape}>
               <polyline className={classes.halo} points={corners.join(' ')} />
               <polyline className={classes.line} points={corners.join(' ')} />
             </g>
           )}
-        </Layer>
-        {zones.map((zone, index) => (
-          <ZoneNumber key={keyOf(index)} zone={zone} index={index} isActive={index === selected} />
-        ))}
+        </DrawnZones>
         {(corners.length > 0 ? corners : chosen ? handlesOf(chosen) : []).map(([x, y], index) => (
           <span
             key={keyOf(index)}

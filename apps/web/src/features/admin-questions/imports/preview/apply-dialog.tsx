@@ -2,23 +2,22 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Progress, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { DialogProps } from '../../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmAction } from '../../../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 
 const texts = imports.apply;
 
-interface TakeDialogProps {
+interface ApplyDialogProps extends DialogProps {
   id: number;
   target: ImportTarget;
   /** The one row to take; null for all that differ from a question that is there. */
   row: number | null;
   count: number;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Replaces questions that are there by what the file has other. */
-export function ApplyDialog({ id, target, row, count, opened, onClose }: TakeDialogProps) {
+export function ApplyDialog({ id, target, row, count, ...dialog }: ApplyDialogProps) {
   const { mutateAsync } = trpc.imports.update.useMutation();
   const [done, setDone] = useState(0);
 
@@ -42,12 +41,11 @@ export function ApplyDialog({ id, target, row, count, opened, onClose }: TakeDia
 
   return (
     <ConfirmAction
-      opened={opened}
+      {...dialog}
       title={row === null ? texts.allTitle : texts.oneTitle(row)}
       confirmLabel={texts.confirm}
       run={applyAll}
       done={texts.done}
-      onClose={onClose}
     >
       <Text>{texts.text}</Text>
       {done > 0 && (

@@ -10,7 +10,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { RereadForm } from './reread-form.tsx';
+import { RereadPanel } from './reread-panel.tsx';
 
 const texts = imports.columns;
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -44,17 +44,16 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
   const changed = fields.some((field, index) => field !== table.fields[index]);
   const day = table.recalled_at === null ? '' : formatShortDay(table.recalled_at);
   return (
-    <RereadForm
+    <RereadPanel
       title={texts.title}
-      hint={texts.hint}
+      texts={texts}
       open={open}
-      recalled={recalled.length > 0 ? texts.recalled(recalled.join(', '), day) : null}
-      forget={texts.forget}
+      recalled={recalled.length > 0 ? texts.recalled(recalled.join(', '), day) : undefined}
+      sent={remap}
+      refusal={twice && texts.twice}
+      disabled={twice || !changed}
+      onApply={() => remap.mutate({ id, fields })}
       onForget={() => remap.mutate({ id, fields: null })}
-      apply={texts.apply}
-      onApply={twice || !changed ? null : () => remap.mutate({ id, fields })}
-      reread={remap}
-      refusal={twice ? texts.twice : null}
     >
       <SimpleGrid minColWidth="14rem" autoFlow="auto-fit" spacing="sm">
         {fields.map((field, index) =>
@@ -62,7 +61,6 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
             <NativeSelect
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and keep their places.
               key={index}
-              size="md"
               label={nameOf(index)}
               description={texts.samples(table.samples[index] ?? [])}
               inputWrapperOrder={['label', 'input', 'description']}
@@ -77,6 +75,6 @@ export function ColumnsForm({ id, table, open }: ColumnsFormProps) {
           ),
         )}
       </SimpleGrid>
-    </RereadForm>
+    </RereadPanel>
   );
 }

@@ -8,8 +8,11 @@ import { cellMessage, issueText } from '@amphi/domain/messages/fr/import-issues'
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { DialogProps } from '../../../../components/admin/dialog/admin-modal.tsx';
+import { LongText } from '../../../../components/admin/form/long-text.tsx';
+import { CodeSelect } from '../../../../components/admin/form/selects.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import { AnyQuestionForm } from '../../form/kinds.tsx';
 import classes from '../imports.module.css';
@@ -43,17 +46,15 @@ function refusedOrigin({ data, issues }: CorrectedRow): Record<string, string> {
   );
 }
 
-interface CorrectFormProps {
+interface CorrectFormProps extends DialogProps {
   batch: Batch;
   row: CorrectedRow;
-  opened: boolean;
-  onClose: () => void;
   /** Opens the next row that has to be looked at; null for the last. */
   onNext: (() => void) | null;
 }
 
 /** The form of a question with what a row of a file says, and the page that it was read off. */
-export default function CorrectForm({ batch, row, opened, onClose, onNext }: CorrectFormProps) {
+export default function CorrectForm({ batch, row, onNext, ...dialog }: CorrectFormProps) {
   const { data, issues } = row;
   const correct = trpc.imports.editRow.useMutation();
   const [kind, setKind] = useState(data.kind);
@@ -79,21 +80,17 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
             {named}
           </span>
         ))}
-        <NativeSelect
-          size="md"
+        <CodeSelect
           label={COLUMN_HEADERS.kind}
-          data={KINDS.map((value) => ({ value, label: imports.preview.kinds[value] }))}
+          codes={KINDS}
+          names={imports.preview.kinds}
           value={kind}
-          onChange={({ currentTarget: { value } }) =>
-            setKind(KINDS.find((one) => one === value) ?? kind)
-          }
+          onChange={setKind}
         />
         {Object.entries(filed).map(([name, value]) => (
-          <Textarea
+          <LongText
             key={name}
-            size="md"
             label={COLUMN_HEADERS[name as ColumnField]}
-            autosize
             minRows={1}
             maxRows={8}
             value={value}
@@ -136,8 +133,7 @@ export default function CorrectForm({ batch, row, opened, onClose, onNext }: Cor
       kind={isExam && kind === 'qcm' ? 'exam' : kind}
       question={null}
       subjects={[]}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       staged={staged}
     />
   );

@@ -29,7 +29,6 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
           <Stack gap="xs">
             {texts.fixFirst}
             <Checkbox
-              size="md"
               label={texts.skipBad(formatNumber(counts.bad), counts.bad)}
               checked={skipBad}
               onChange={(event) => setSkipBad(event.currentTarget.checked)}

@@ -4,11 +4,10 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeyHint } from '../../../../components/admin/key-hint.tsx';
-import { loadFailure } from '../../../../components/admin/load-failure.tsx';
+import { Loaded } from '../../../../components/admin/loaded.tsx';
 import { Section } from '../../../../components/admin/section.tsx';
 import { useKeys } from '../../../../components/admin/use-keys.ts';
 import { FormFailure } from '../../../../components/form-failure.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Batch, RowAsRead } from '../types.ts';
@@ -65,7 +64,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
         </Group>
       )}
       {confirm.isError && <FormFailure text={errorDetail(confirm.error, imports.upload.failed)} />}
-      <QueryView query={query} loading={<Skeleton height={320} aria-busy />} error={loadFailure}>
+      <Loaded query={query} loading={<Skeleton height={320} aria-busy />}>
         {(shown) =>
           shown && (
             <>
@@ -75,7 +74,6 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
               <RowBeside batch={batch} row={shown} />
               <Group gap="xs" mt="sm">
                 <Button
-                  size="md"
                   disabled={!isConfirmable}
                   aria-keyshortcuts="v"
                   rightSection={<KeyHint>V</KeyHint>}
@@ -84,7 +82,6 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
                   {texts.confirm}
                 </Button>
                 <Button
-                  size="md"
                   variant={isConfirmable ? 'default' : 'filled'}
                   aria-label={imports.correct.openOf(shown.row)}
                   aria-keyshortcuts="c"
@@ -94,7 +91,6 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
                   {imports.correct.open}
                 </Button>
                 <Button
-                  size="md"
                   variant="default"
                   disabled={back === undefined}
                   aria-keyshortcuts="p"
@@ -104,7 +100,6 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
                   {texts.back}
                 </Button>
                 <Button
-                  size="md"
                   variant="default"
                   disabled={skip === undefined}
                   aria-keyshortcuts="s"
@@ -117,7 +112,7 @@ export function Doubtful({ batch: { id }, batch, listens, onCorrect }: DoubtfulP
             </>
           )
         }
-      </QueryView>
+      </Loaded>
     </Section>
   );
 }

@@ -7,16 +7,16 @@ import {
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { choiceOf } from '@amphi/domain/imports/sheets';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDialog } from '../../../../components/admin/dialog/use-dialog.tsx';
-import { loadFailure } from '../../../../components/admin/load-failure.tsx';
+import { OptionalCodeSelect } from '../../../../components/admin/form/selects.tsx';
+import { Loaded } from '../../../../components/admin/loaded.tsx';
 import { DataTable } from '../../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../../components/admin/table/query-table.tsx';
 import { Parts } from '../../../../components/pictures/parts.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
 import { formatNumber } from '../../../../lib/format.ts';
 import { pageFrom, pageInput } from '../../../../lib/params/paging.ts';
 import { positiveInteger } from '../../../../lib/params/query-params.ts';
@@ -119,11 +119,7 @@ export function Pending({ batch }: { batch: Batch }) {
       )}
       <Doubtful batch={batch} listens={!correct.opened && !take.opened} onCorrect={correct.open} />
       <TargetFields values={values} onChange={changeTarget} />
-      <QueryView
-        query={preview}
-        loading={<QueryTableSkeleton label={texts.list} columns={columns} />}
-        error={loadFailure}
-      >
+      <Loaded query={preview} loading={<QueryTableSkeleton label={texts.list} columns={columns} />}>
         {(data) => (
           <>
             <Counts preview={data} />
@@ -175,16 +171,14 @@ export function Pending({ batch }: { batch: Batch }) {
             {isSampled && <Sample batch={batch} onCorrect={correct.open} />}
             {showsList && (
               <>
-                <NativeSelect
-                  size="md"
+                <OptionalCodeSelect
                   w="min(100%, 18rem)"
                   label={texts.verdictLabel}
-                  value={verdict ?? ''}
-                  onChange={(event) => change({ verdict: event.currentTarget.value, page: null })}
-                  data={[
-                    { value: '', label: texts.all },
-                    ...IMPORT_VERDICTS.map((value) => ({ value, label: texts.verdicts[value] })),
-                  ]}
+                  none={texts.all}
+                  codes={IMPORT_VERDICTS}
+                  names={texts.verdicts}
+                  value={verdict}
+                  onChange={(next) => change({ verdict: next, page: null })}
                 />
                 {data.items.length === 0 ? (
                   <Text c="dimmed">{texts.none}</Text>
@@ -202,30 +196,29 @@ export function Pending({ batch }: { batch: Batch }) {
             )}
           </>
         )}
-      </QueryView>
-      {take.data && target && (
-        <ApplyDialog
-          key={take.instance}
-          id={batch.id}
-          target={target}
-          row={typeof take.data === 'number' ? null : take.data.row}
-          count={typeof take.data === 'number' ? take.data : 1}
-          opened={take.opened}
-          onClose={take.close}
-        />
+      </Loaded>
+      {take.show(
+        (chosen, shown) =>
+          target && (
+            <ApplyDialog
+              {...shown}
+              id={batch.id}
+              target={target}
+              row={typeof chosen === 'number' ? null : chosen.row}
+              count={typeof chosen === 'number' ? chosen : 1}
+            />
+          ),
       )}
-      {correct.data && (
+      {correct.show((row, shown) => (
         <Suspense>
           <CorrectForm
-            key={correct.instance}
+            {...shown}
             batch={batch}
-            row={correct.data}
-            opened={correct.opened}
-            onClose={correct.close}
+            row={row}
             onNext={next ? () => correct.open(next) : null}
           />
         </Suspense>
-      )}
+      ))}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { loadFailure } from '../../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
+import { Loaded } from '../../../../components/admin/loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Batch, RowAsRead } from '../types.ts';
 import { RowBeside } from './row-beside.tsx';
@@ -15,7 +14,7 @@ interface SampleProps {
 export function Sample({ batch, onCorrect }: SampleProps) {
   const query = trpc.imports.sample.useQuery({ id: batch.id });
   return (
-    <QueryView query={query} loading={<Skeleton height={320} aria-busy />} error={loadFailure}>
+    <Loaded query={query} loading={<Skeleton height={320} aria-busy />}>
       {(rows) => (
         <Stack gap="lg">
           {rows.map((row) => (
@@ -33,6 +32,6 @@ export function Sample({ batch, onCorrect }: SampleProps) {
           ))}
         </Stack>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -11,7 +11,7 @@ import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatShortDay } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { RereadForm } from './reread-form.tsx';
+import { RereadPanel } from './reread-panel.tsx';
 
 const texts = imports.sheets;
 
@@ -36,16 +36,15 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
     reread.mutate({ id, sheets: choice, numbers: reading ?? known });
   const titles = sheets.length > 1 ? texts.titles : texts.titlesOfOne;
   return (
-    <RereadForm
+    <RereadPanel
       title={numbers === undefined ? titles.plain : titles.numbered}
-      hint={texts.hint}
+      texts={texts}
       open={open || numbers?.is_open === true}
-      recalled={recalled_at === undefined ? null : texts.recalled(formatShortDay(recalled_at))}
-      forget={texts.forget}
+      recalled={recalled_at && texts.recalled(formatShortDay(recalled_at))}
+      sent={reread}
+      disabled={!isChanged || chosen.length === 0}
+      onApply={() => read(chosen)}
       onForget={() => read(null)}
-      apply={texts.apply}
-      onApply={isChanged && chosen.length > 0 ? () => read(chosen) : null}
-      reread={reread}
     >
       <Stack gap="sm">
         {now.map((sheet, index) => (
@@ -58,7 +57,6 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
         ))}
         {numbers && (
           <NativeSelect
-            size="md"
             maw="44rem"
             label={texts.numbers}
             description={numbers.is_open ? texts.numbersOpen : undefined}
@@ -73,7 +71,7 @@ export function SheetsForm({ id, table, open }: SheetsFormProps) {
           />
         )}
       </Stack>
-    </RereadForm>
+    </RereadPanel>
   );
 }
 
@@ -90,7 +88,6 @@ function SheetFields({ sheet, isOnly, onChange }: SheetFieldsProps) {
     <Stack gap={4} maw="44rem">
       {!isOnly && (
         <Checkbox
-          size="md"
           label={texts.read(name)}
           checked={is_read}
           onChange={({ currentTarget: { checked } }) =>
@@ -100,7 +97,6 @@ function SheetFields({ sheet, isOnly, onChange }: SheetFieldsProps) {
       )}
       {is_read && (
         <NativeSelect
-          size="md"
           label={isOnly ? texts.header : texts.headerOf(name)}
           value={header ?? ''}
           data={[

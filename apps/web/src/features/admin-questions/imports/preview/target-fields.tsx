@@ -35,7 +35,6 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
     data: { value: string; label: string }[],
   ) => (
     <NativeSelect
-      size="md"
       label={label}
       data={data}
       value={values[field]}

@@ -3,8 +3,7 @@ import type { PageBox, PageLine } from '@amphi/domain/imports/pages';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Anchor, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { loadFailure } from '../../../../components/admin/load-failure.tsx';
-import { QueryView } from '../../../../components/query-view.tsx';
+import { Loaded } from '../../../../components/admin/loaded.tsx';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../imports.module.css';
 import { CutFigure } from './cut-figure.tsx';
@@ -27,10 +26,9 @@ export function Original({ id, row, onPicture }: OriginalProps) {
   const query = trpc.imports.origin.useQuery({ id, row });
   return (
     <section aria-label={texts.original}>
-      <QueryView
+      <Loaded
         query={query}
         loading={<Skeleton height={240} aria-busy />}
-        error={loadFailure}
         empty={{
           when: (parts) => parts.length === 0,
           show: <Text c="dimmed">{texts.noOrigin}</Text>,
@@ -76,7 +74,7 @@ export function Original({ id, row, onPicture }: OriginalProps) {
             ))}
           </Stack>
         )}
-      </QueryView>
+      </Loaded>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
 import { fileError } from '../file-error.ts';
 import type { Grid } from '../found/grid.ts';
+import { linesIn } from '../found/lines.ts';
 import { MAX_COLUMNS } from './check-xml.ts';
-import { linesIn } from './text.ts';
 
 /** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;

@@ -34,6 +34,3 @@ function isMostlyUtf8(text: string): boolean {
   }
   return wrong === 0 || right > wrong;
 }
-
-/** The lines of a text, without the mark of its encoding. */
-export const linesIn = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|[\r\n]/);

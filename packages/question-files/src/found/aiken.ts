@@ -1,6 +1,6 @@
 import { readKey } from '@amphi/domain/imports/key-text';
-import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
+import { linesIn } from './lines.ts';
 
 const OPTION = /^\s*([A-Za-z])[.)]\s+(\S.*)$/;
 const ANSWER = /^\s*ANSWER\s*:\s*(.*)$/i;

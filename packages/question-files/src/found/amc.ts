@@ -1,5 +1,5 @@
-import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
+import { linesIn } from './lines.ts';
 
 const HEAD = /^(\*{1,2})(\(|<)?((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)?$/;
 const CHOICE = /^([+-])((?:\[[^\]]*\]|\{[^}]*\})*)\s*(\S.*)$/;

@@ -1,4 +1,3 @@
-import { linesIn } from '../files/text.ts';
 import {
   emptyQuestion,
   type FoundQuestion,
@@ -8,6 +7,7 @@ import {
   unsupportedQuestion,
 } from './found.ts';
 import { readMarkup } from './html.ts';
+import { linesIn } from './lines.ts';
 
 const BLACKBOARD =
   /^(?:MC|MA|TF|ESS|FIB|FIB_PLUS|MAT|ORD|NUM|SR|FIL|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t/;

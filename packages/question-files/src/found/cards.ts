@@ -2,9 +2,9 @@ import { doubt } from '@amphi/domain/imports/doubts';
 import { isKeyAlone } from '@amphi/domain/imports/key-text';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { fileError } from '../file-error.ts';
-import { linesIn } from '../files/text.ts';
 import { emptyQuestion, type FoundQuestion } from './found.ts';
 import { readMarkup } from './html.ts';
+import { linesIn } from './lines.ts';
 import { hasOcclusions, readOcclusions } from './occlusions.ts';
 import { linesOf, readSheet } from './sheet/read-sheet.ts';
 

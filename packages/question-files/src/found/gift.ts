@@ -1,5 +1,4 @@
 import { type Doubt, doubt } from '@amphi/domain/imports/doubts';
-import { linesIn } from '../files/text.ts';
 import {
   emptyQuestion,
   type FoundOption,
@@ -11,6 +10,7 @@ import {
   unsupportedQuestion,
 } from './found.ts';
 import { htmlToText, looksLikeHtml } from './html.ts';
+import { linesIn } from './lines.ts';
 
 /** Signs that an author has escaped, while the others are looked for. */
 const ESCAPED = /\\([:#={}~\\/]|n)/g;

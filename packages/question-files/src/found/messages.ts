@@ -1,4 +1,4 @@
-import { linesIn } from '../files/text.ts';
+import { linesIn } from './lines.ts';
 import { classify } from './sheet/line.ts';
 
 const DAY = '\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}';

@@ -80,7 +80,7 @@ test('Ctrl+K leads to a page, an account, an order and a question', async ({ adm
   await screen.findByRole('heading', { level: 1, name: full_name });
   await go(`trapèze ${course.subject}`, reads(adminCommands.question('QCM', id, 'Quel nerf')));
   await screen.findByText(question_text);
-  expect(location.search).toBe(`?tab=questions&subject=${course.subjectId}&search=${id}`);
+  expect(location.search).toBe(`?tab=questions&subject=${course.subjectId}&search=${id}&view=qcms`);
   // A closed menu of actions holds no key back.
   await user.keyboard('/');
   await focused(() => screen.getByLabelText(adminQuestions.searchLabel));

@@ -1,3 +1,4 @@
+import { calendarDay } from '@amphi/domain/dates';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { offers } from '@amphi/domain/messages/fr/offers';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -163,7 +164,7 @@ test('an access that ends soon is renewed from its card, the plan and the notebo
   expect(screen.queryByRole('link', { name: renew })).toBeNull();
   await endIn(5);
   await call(learner, 'reviews.saveExamDates', {
-    [course.subjectId]: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    [course.subjectId]: calendarDay(Date.now() + 14 * 86_400_000, 'Africa/Casablanca'),
   });
   await openPage('/plan', learner);
   await says(renewal.beforeExam(9, course.subject));

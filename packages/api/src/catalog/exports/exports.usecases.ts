@@ -1,12 +1,13 @@
 import type { Database } from '@amphi/db';
 import type { ExportFilter } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
-import { checkRows, readList } from '@amphi/domain/imports/check';
+import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import { studies } from '@amphi/domain/messages/fr/account/studies';
 import { examOf } from '@amphi/domain/messages/fr/exam-sessions';
 import { templateExamples } from '@amphi/domain/messages/fr/exports';
 import { paper } from '@amphi/domain/messages/fr/paper';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { readElements } from '@amphi/domain/questions/expected-answers';
 import { byKind } from '@amphi/domain/questions/kinds';
 import { defaultLimit } from '@amphi/domain/sittings/rules';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -48,15 +49,44 @@ export async function readPaperHeading(
   ];
 }
 
-/** The examples of a template, a closed and an open question, as the import reads them. */
+/** Every field that a question of this kind has in a file, empty. What has a column for each option is one field there. */
+function emptyFieldsOf(kind: ExportedQuestion['kind']) {
+  const fields = IMPORT_COLUMNS.filter(
+    (column) => column.kind === undefined || column.kind === kind,
+  )
+    .map(({ field }) => field.split('.')[0] ?? field)
+    .filter((field) => field !== 'kind' && field !== 'options');
+  return Object.fromEntries(fields.map((field) => [field, field === 'case_pictures' ? [] : null]));
+}
+
+/** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
-  const { qcm, qroc, semester, ...filing } = templateExamples;
-  const exam = { exam_year: 2024, exam_session: 'normale', exam_faculty: 'rabat' };
-  const examples = [
-    { ...filing, ...qcm, ...exam, correct_answers: ['A', 'C'] },
-    { ...filing, ...qroc },
-  ];
-  return checkRows(readList(examples)).flatMap(({ question }) =>
-    question === undefined ? [] : [{ ...question, semester }],
-  );
+  const { qcm, qroc, ...filing } = templateExamples;
+  const names = { ...filing, text_format: 'plain' };
+  const closed = {
+    ...names,
+    ...qcm,
+    correct_answers: ['A', 'C'],
+    exam_year: 2024,
+    exam_session: 'normale',
+    exam_faculty: 'rabat',
+    answer_format: 'qrm',
+    must_letters: [],
+    never_letters: [],
+    state: 'published',
+  };
+  const none: string[] = [];
+  const open = {
+    ...names,
+    ...qroc,
+    order_index: 0,
+    state: 'published',
+    elements: readElements(qroc.elements),
+    accepted_answers: none,
+    refused_answers: none,
+  };
+  return [
+    { ...emptyFieldsOf('qcm'), ...closed, kind: 'qcm' },
+    { ...emptyFieldsOf('qroc'), ...open, kind: 'qroc' },
+  ] as ExportedQuestion[];
 }

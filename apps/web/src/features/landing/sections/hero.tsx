@@ -37,7 +37,7 @@ export function Hero() {
           <Text mb="md" c="var(--amphi-brand)" fz="md" fw={650}>
             {hero.eyebrow}
           </Text>
-          <Title order={1} fz="clamp(2.5rem, 1.3rem + 4.6vw, 4.25rem)" lts="-0.038em" lh={1.02}>
+          <Title order={1} className={classes.title}>
             {hero.title}
           </Title>
           <Text variant="lead" maw="34rem" my="md" textWrap="pretty">

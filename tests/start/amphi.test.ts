@@ -57,6 +57,12 @@ async function contentOf(connectionString: string): Promise<Record<string, strin
   }
 }
 
+/** The content of a database beside the note of a backup, which is written after it was made. */
+const withoutBackups = ({ backups: _, sequences = '', ...content }: Record<string, string>) => ({
+  ...content,
+  sequences: sequences.replace(/backups_id_seq\d*/, ''),
+});
+
 describe('backup and restore', () => {
   let backup: string;
   /** Settings of the restore's target. */
@@ -76,9 +82,7 @@ describe('backup and restore', () => {
       const result = await amphi(beside(), 'backup', backup);
       expect(result, result.stderr).toMatchObject({ code: 0 });
       after = await contentOf(running);
-      // A backup notes itself, after it was made.
-      const { backups, sequences } = before;
-      if (isDeepStrictEqual(before, { ...after, backups, sequences })) break;
+      if (isDeepStrictEqual(withoutBackups(before), withoutBackups(after))) break;
       await removeFolder(backup);
     }
   });

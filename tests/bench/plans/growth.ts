@@ -135,6 +135,10 @@ const OTHER_YEARS = `
   insert into exam_papers (subject_id, exam_year, duration_minutes, bareme_id)
     select subjects.id, year, 90, baremes.id from subjects, generate_series(2015, 2024) year, baremes
     where baremes.code = 'edn';
+  insert into sheet_versions (chapter_id, version, body, published_at)
+    select chapters.id, version, '# Rappel' || chr(10) || repeat('Un énoncé du cours. ', 500),
+      case when version = 1 then now() end
+    from chapters, generate_series(1, 2) version;
 `;
 
 const RECORDS = `

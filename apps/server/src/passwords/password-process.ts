@@ -24,7 +24,9 @@ export function createPasswordProcess(): PasswordWork {
   let lastId = 0;
 
   function start(): ChildProcess {
-    const child = fork(WORKER.url, { env: {}, execArgv: WORKER.execArgv });
+    // Each thread of the pool keeps the memory of a password, and there is one password at a time.
+    const env = { UV_THREADPOOL_SIZE: '1' };
+    const child = fork(WORKER.url, { env, execArgv: WORKER.execArgv });
     const end = (error: Error) => {
       worker = undefined;
       for (const { reject } of waiting.values()) reject(error);

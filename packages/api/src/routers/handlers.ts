@@ -10,11 +10,11 @@ export const inContext =
   ({ ctx, input }: { ctx: Ctx; input: Input }): Output =>
     run(ctx, input);
 
-/** A handler that runs a use case, whoever calls. */
+/** A handler that runs a use case for any caller. */
 export const forServices = <Input, Output>(run: (services: Services, input: Input) => Output) =>
   inContext(({ services }: Context, input: Input) => run(services, input));
 
-/** A handler that runs a query, whoever calls. */
+/** A handler that runs a query for any caller. */
 export const forDb = <Input, Output>(run: (db: Database, input: Input) => Output) =>
   inContext(({ services }: Context, input: Input) => run(services.db, input));
 
